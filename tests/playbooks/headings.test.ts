@@ -84,3 +84,44 @@ test("a line of notes with its own label does not go on with the line before", (
   const notes = "confirmed rooms are Bristol, Cardiff, Manchester, Glasgow and Leeds\nopen: London, Norwich";
   expect(read(`Tour.\n${notes}`).sentences).toHaveLength(3);
 });
+
+describe("lines of notes without marks", () => {
+  const NOTES = `Spring tour, 9 dates
+booked: Bristol, Cardiff
+van: Ollie's uncle maybe, else rent
+merch - 150 shirts, 300 bags, new design from Ayse
+insurance for gear
+posters from January
+it is a small band
+40 guests each night`;
+
+  test("are points, each as a whole", async () => {
+    expect(await getTitles(NOTES)).toEqual([
+      "Van: Ollie's uncle maybe, else rent",
+      "Merch - 150 shirts, 300 bags, new design from Ayse",
+      "Insurance for gear",
+      "Posters from January",
+    ]);
+  });
+
+  test("are not the lines of a text", () => {
+    const text =
+      "We tour in spring\nand it is fun\nbecause we play\nin many towns. It costs a lot. We like it. Yes.";
+    expect(read(text).clauses.some(({ isListed }) => isListed)).toBe(false);
+  });
+
+  test("are not what a list with marks stands between", () => {
+    const list =
+      "Tour\n- rent a van\n- print shirts\nOur label pays\n- call Ann\nas last year\n- sell tickets";
+    expect(read(list).clauses.filter(({ isListed }) => isListed)).toHaveLength(4);
+  });
+});
+
+test.each([
+  ["Key users: one per team, they still have to be named", "Key users"],
+  ["Fete: we need a hall, a band and lamps", "Hall"],
+])("a sentence behind a colon is no list: %s", async (line, start) => {
+  const titles = await getTitles(`Roll out the system. Call Ann. Train the team. Write a guide. ${line}.`);
+  expect(titles.some((title) => title.startsWith(start))).toBe(true);
+  expect(titles.join()).not.toMatch(/Be named|we need/);
+});

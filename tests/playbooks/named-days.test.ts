@@ -97,6 +97,11 @@ describe("a date that is counted from another", () => {
       ["by 2027-03-01", "by 2027-04-21", "2027-05-05"],
     ],
     ["en", "Draft by 1 March. Freeze two weeks before we leave.", ["by 2027-03-01"]],
+    [
+      "en",
+      "Trip on 20 May. Pay by 1 March, pack a week before we leave.",
+      ["2027-05-20", "by 2027-03-01", "by 2027-05-13"],
+    ],
     ["de", "Drei Tage vor Ort arbeiten. Start am 5. Mai.", ["2027-05-05"]],
     ["de", "Zwei Wochen nach Berlin reisen. Abfahrt am 5. Mai.", ["2027-05-05"]],
     ["de", "Sport am 5. Mai. Drei Tage vor dem Ort", ["2027-05-05"]],

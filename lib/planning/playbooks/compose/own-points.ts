@@ -3,7 +3,7 @@ import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { isExclusionHead } from "../read/exclusions.ts";
 import { isRiskHead } from "../read/headings.ts";
-import { stripLeadIn } from "../read/split-clauses.ts";
+import { stripLeadIn } from "../read/lead-in.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import { dropTimes, isOnlyWhen } from "../read/when.ts";
 import type { Candidate } from "./candidate.ts";

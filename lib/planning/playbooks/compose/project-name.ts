@@ -6,7 +6,7 @@ import type { ParsedBrief } from "../read/brief.ts";
 import { skipGreeting, stripBullet } from "../read/clauses.ts";
 import { isListHead, readInlineList } from "../read/inline-lists.ts";
 import { joinTitleWords } from "../read/language.ts";
-import { stripLeadIn } from "../read/split-clauses.ts";
+import { stripLeadIn } from "../read/lead-in.ts";
 import { countWords, fold, listStems } from "../read/tokens.ts";
 import { fillGaps, getProjectWideValues, type Values } from "./fill.ts";
 import { ARTICLE, dropLooseEnd, isLoose, shortenTitle, trimMarks } from "./titles.ts";

@@ -4,7 +4,7 @@ import { stripLack, stripThere } from "../read/asks.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";
-import { stripLeadIn } from "../read/split-clauses.ts";
+import { stripLeadIn } from "../read/lead-in.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import { getClauseFacts } from "./clause-facts.ts";

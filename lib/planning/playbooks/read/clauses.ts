@@ -5,7 +5,9 @@ import type { FoundDate } from "./found-date.ts";
 import { isDoneHead, isNextItem, isRiskHead, toHeading } from "./headings.ts";
 import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
 import { isListHead, readInlineList } from "./inline-lists.ts";
-import { isOnlyState, type Piece, splitClauses, stripLeadIn } from "./split-clauses.ts";
+import { stripLeadIn } from "./lead-in.ts";
+import { areLinesOfNotes, isLineOfNotes } from "./notes.ts";
+import { isOnlyState, type Piece, splitClauses } from "./split-clauses.ts";
 import { fold } from "./tokens.ts";
 import { joinWhen } from "./when.ts";
 import type { Words } from "./words/words.ts";
@@ -59,6 +61,7 @@ export function readClauses(sentences: Sentence[], words: Words, dates: FoundDat
 function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[]): Clause[] {
   const clauses: Clause[] = [];
   let section = "";
+  const areNotes = areLinesOfNotes(sentences, isMarked);
   for (const [index, { text, start, end }] of sentences.entries()) {
     if (clauses.length >= MAX_CLAUSES || isClosing(sentences, index, words)) break;
     const heading = toHeading(text, sentences[index + 1]?.text, isMarked);
@@ -67,13 +70,18 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
       continue;
     }
     if (skipGreeting(text, words) === "") continue;
-    const isBullet = isMarked(text) || isNextItem(sentences, index, section, words);
+    const isBullet =
+      isMarked(text) ||
+      isNextItem(sentences, index, section, words) ||
+      (areNotes && isLineOfNotes(sentences, index, words));
     // In a thread of mails thanks stand between what is said.
     if (index > 0 && !isBullet && words.closing.test(text)) continue;
     if (!isBullet) section = "";
     const isExcluded = isExclusionHead(section);
     const isChecked = /x/i.test(CHECKED.exec(text)?.[1] ?? "");
     const plain = stripBullet(skipGreeting(text, words));
+    // "Booked: hall, band"
+    const [label = ""] = /^[^:]{3,30}(?=:\s)/.exec(plain) ?? [];
     if (isExcluded || isExclusionList(plain, words)) {
       clauses.push({ ...EXCLUDED, text: plain, sentence: index + 1, isListed: isBullet, section });
       // A semicolon has cut the list: "Out of scope: dark mode; translations".
@@ -100,7 +108,9 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
         (!piece.isListed && words.condition.test(piece.text)) ||
         (isRiskHead(section) && !words.action.test(piece.text));
       const isDone =
-        isChecked || (state.isDone && !isLimit) || (isDoneHead(section) && !words.notYet.test(piece.text));
+        isChecked ||
+        (state.isDone && !isLimit) ||
+        ((isDoneHead(section) || isDoneHead(label)) && !words.notYet.test(piece.text));
       const last = clauses.at(-1);
       // What is left of something done is open, and not refused: "the rings are bought, but not the dress".
       const isLeft = last?.sentence === index + 1 && last.isDone && /^(?:but\s)?not\s/i.test(piece.text);

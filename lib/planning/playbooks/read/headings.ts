@@ -7,10 +7,10 @@ import type { Words } from "./words/words.ts";
 /** Of a list of what is done, in any language: "Already done", "Bereits erledigt". */
 const DONE = pattern("iu")`
   ^\P{L}*(?:
-    (?:(?:already|all|what(?: i|['’])s)\s)?(?:done|completed|finished)
-    |(?:(?:schon|bereits|was ist)\s)?(?:erledigt|fertig|abgeschlossen)
-    |(?:(?:déjà)\s)?(?:faite?s?|terminée?s?)
-    |(?:(?:ya)\s)?(?:hech[oa]s?|terminad[oa]s?)
+    (?:(?:already|all|what(?: i|['’])s)\s)?(?:done|completed|finished|confirmed|booked)
+    |(?:(?:schon|bereits|was ist)\s)?(?:erledigt|fertig|abgeschlossen|bestätigt|gebucht)
+    |(?:(?:déjà)\s)?(?:faite?s?|terminée?s?|confirmée?s?|réservée?s?)
+    |(?:(?:ya)\s)?(?:hech[oa]s?|terminad[oa]s?|confirmad[oa]s?|reservad[oa]s?)
   )(?:\s(?:so far|bisher))?\P{L}*$
 `;
 
@@ -40,6 +40,7 @@ const PART = pattern("iu")`
 `;
 
 export const isDoneHead = (heading: string): boolean => DONE.test(heading);
+export const isStepsHead = (heading: string): boolean => STEPS.test(heading);
 export const isRiskHead = (heading: string): boolean => RISKS.test(heading);
 
 /** Whether lines without bullets behind a heading are items, too. */

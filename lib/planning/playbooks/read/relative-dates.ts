@@ -73,7 +73,13 @@ export function readRelativeDates(
     const next = findNext(text, found, end);
     // "Zwei Wochen nach Berlin" and "vor Ort" are lengths of a stay.
     if (thing && !next && relative.needsArticle && !thing.groups!.article) continue;
-    const anchor = next ?? (thing ? findDateOf(thing, text, dates) : findPrevious(dates, start));
+    const anchor =
+      next ??
+      (!thing
+        ? findPrevious(dates, start)
+        : PRONOUN.test(thing.groups!.noun!)
+          ? findLast(dates)
+          : findDateOf(thing, text, dates));
     if (!anchor) continue;
     const number = Number(groups.number) || getNumber("number", numbers, groups);
     const { firstDay, ...counted } = anchor;
@@ -133,6 +139,13 @@ function findDateOf({ index, 0: whole, groups }: RegExpExecArray, text: string, 
 
 const findPrevious = (dates: FoundDate[], start: number): FoundDate | undefined =>
   dates.findLast(({ end }) => end <= start && start - end <= MAX_DISTANCE);
+
+/** "Three weeks before we go" counts from the day on which something happens, of which the last one is most often that of the project. */
+const PRONOUN = /^(?:we|they|it|you|wir|sie|es|nous|ils|elles|on)$/iu;
+const findLast = (dates: FoundDate[]): FoundDate | undefined =>
+  dates
+    .filter(({ isExact, isDeadline }) => isExact && !isDeadline)
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
 
 /** Whether a time counts from what it answers or follows, not from today: "answer within 48 hours", "binnen 3 Tagen nachfassen". */
 export function isReply(text: string, start: number, end: number, { reply }: DateWords): boolean {

@@ -1,11 +1,15 @@
-import { pattern } from "../../../text/pattern.ts";
-import { splitRequests, stripRequest } from "./requests.ts";
+import { dropHeading, readLabel } from "./labels.ts";
+import { stripLeadIn } from "./lead-in.ts";
+import { splitRequests } from "./requests.ts";
 import { countWords, fold, toWords } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
 const MAX_ITEM_WORDS = 9;
 /** The maximum words of an action, which may name a person and a date. */
 const MAX_ACTION_WORDS = 16;
+
+/** Such a label before a dash: "merch - 150 shirts, 300 bags". */
+const DASHED_LABEL = /^\S+(?:\s\S+)?\s[–—-]\s/u;
 
 /** A list of so many items may have a longer one. */
 const MIN_LONG_LIST = 4;
@@ -20,7 +24,8 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
   if (isBullet) {
     // An item with a colon is one with details: "Catering: menu, drinks". One of only short parts is several: "rings, shoes, veil".
     const items = splitItems(dropHeading(text, words), words);
-    if (text.includes(":") && dropHeading(text, words) === text) return [{ text, isListed: true }];
+    if ((text.includes(":") || DASHED_LABEL.test(text)) && dropHeading(text, words) === text)
+      return [{ text, isListed: true }];
     return items.length > 2 && !isOneThing(items, words) ? toPieces(items, true) : [{ text, isListed: true }];
   }
   const parts = splitRequests(text, words);
@@ -31,14 +36,16 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
   const colon = /^([^:]{2,80}?)\s?:\s+(.+)$/s.exec(text);
   if (colon) {
     const items = splitItems(colon[2]!, words, MAX_ITEM_WORDS, true);
-    if (IS_TOLD.test(colon[1]!)) return [{ text, isListed: false }];
-    if (items.every((item) => NAME_WITH_ROLE.test(item))) return [{ text, isListed: false }];
-    // People after a colon are part of the item: "Interviews: Mr. Brandt and I".
-    if (items.length > 1 && items.every((item) => isPerson(item, words))) return [{ text, isListed: true }];
-    // A heading or a lead-in before the colon is no item: "List: flowers, cake", "have to sort: flowers, cake".
-    const isHeading = dropHeading(text, words) !== text || isLeadIn(colon[1]!, words);
-    if (items.length > 1 && isHeading) return toPieces(items, true);
-    if (items.length > 1) return [{ text: colon[1]!, isListed: false }, ...toPieces(items, true)];
+    switch (readLabel(colon[1]!, items, text, words)) {
+      case "part of the text":
+        return [{ text, isListed: false }];
+      case "label of one point":
+        return [{ text, isListed: true }];
+      case "heading":
+        return toPieces(items, true);
+      case "point":
+        return [{ text: colon[1]!, isListed: false }, ...toPieces(items, true)];
+    }
   }
   const start = words.listStart.exec(text);
   // No list begins within brackets: "52,000 tickets (only the last two years need to move)".
@@ -58,34 +65,6 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
   }
   return splitPlain(text, words);
 }
-
-/** What follows "Need:" at the start of a text. */
-function dropHeading(text: string, { listStart }: Words): string {
-  const [head, rest] = text.split(/:\s+(.*)/s);
-  return rest && listStart.exec(`${head}: `)?.index === 0 && countWords(head!) <= 2 ? rest : text;
-}
-
-/** Whether a text is only a verb phrase before a list, such as "have to sort". */
-const isLeadIn = (text: string, words: Words) => {
-  const rest = stripLeadIn(text, words);
-  return rest !== text.trim() && countWords(rest) === 1;
-};
-
-/** Whether an item is a person. In German every noun has a capital, so only a form of address tells. */
-const isPerson = (item: string, { language }: Words) =>
-  /^(?:Mrs?|Ms|Dr|Prof|Frau|Herrn?|M|Mme|Sra?)\.?\s\p{Lu}\p{L}+$|^(?:I|me|ich|moi|yo)$/u.test(item) ||
-  (language !== "de" && /^\p{Lu}\p{Ll}+$/u.test(item));
-
-/** Before a colon: how things are, and nothing to do. */
-const IS_TOLD = pattern("iu")`
-  ^(?:
-    status|background|context|today|currently|now|so far|stand|hintergrund|heute|aktuell|bisher
-    |contexte|aujourd['’]hui|actuellement|contexto|hoy|actualmente
-  )$
-`;
-
-/** A person with a role, who takes part: "Anna (design)". */
-const NAME_WITH_ROLE = /^\p{Lu}[\p{L}'’-]+\s?\([^()]+\)$/u;
 
 /**
  * Whether the parts after the first one are its details: "Content audit of 240 pages, Carla, starts in December",
@@ -161,10 +140,4 @@ function splitItems(text: string, words: Words, maxWords = MAX_ITEM_WORDS, isAft
       parts.length >= MIN_LONG_LIST &&
       long.every((part) => countWords(part) <= MAX_ACTION_WORDS));
   return isList ? parts : [];
-}
-
-/** Takes off "we need to", "could you please" and the like. */
-export function stripLeadIn(text: string, words: Words): string {
-  const rest = stripRequest(text, words).replace(words.leadIn, "");
-  return /[\p{L}\p{N}]/u.test(rest) ? rest.trim() : text.trim();
 }

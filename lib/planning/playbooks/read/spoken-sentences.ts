@@ -57,6 +57,8 @@ function isContinued(text: string, last: Sentence, { text: next, start }: Senten
     );
   const end = last.text.slice(-20);
   return (
+    // "Mayor invited? - postponed"
+    /^[–—-]\s/.test(next) ||
     IS_NUMBER.test(last.text) ||
     (ENDS_WITH_TITLE.test(end) && /^\p{Lu}/u.test(next)) ||
     (ENDS_WITH_RANGE.test(end) && /^\p{L}/u.test(next))

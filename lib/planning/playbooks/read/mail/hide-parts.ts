@@ -82,13 +82,24 @@ function listBelow(lines: Line[], index: number): Line[] {
   return end < 0 ? below : below.slice(0, end);
 }
 
-/** "Best regards" and the name, position and addresses below it. A postscript is said, too. */
+/**
+ * "Best regards" and the name, position and addresses below it, which a mail program may have set apart by an empty line. A postscript
+ * is said, too.
+ */
 function listClosing(lines: Line[], index: number): Line[] {
   const below = listBelow(lines, index);
-  const from = below.findIndex(({ text }) => text !== "");
-  const rest = from < 0 ? [] : below.slice(from);
+  const name = takeBlock(below);
+  const card = takeBlock(below.slice(below.indexOf(name.at(-1)!) + 1));
+  const signature = card.some(({ text }) => CONTACT.test(text)) ? [...name, ...card] : name;
+  return [lines[index]!, ...signature.slice(0, MAX_SIGNATURE_LINES)];
+}
+
+/** The next lines of a signature, up to an empty one. */
+function takeBlock(lines: Line[]): Line[] {
+  const from = lines.findIndex(({ text }) => text !== "");
+  const rest = from < 0 ? [] : lines.slice(from);
   const end = rest.findIndex(({ text }) => text === "" || !isOfSignature(text));
-  return [lines[index]!, ...(end < 0 ? rest : rest.slice(0, end)).slice(0, MAX_SIGNATURE_LINES)];
+  return end < 0 ? rest : rest.slice(0, end);
 }
 
 const isOfSignature = (text: string) =>

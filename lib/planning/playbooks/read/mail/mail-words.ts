@@ -51,5 +51,5 @@ export const POINTER = pattern("iu")`
 
 /** By what a person can be reached. */
 export const CONTACT = pattern("iu")`
-  \S@\S+\.\p{L}|https?://|www\.|\+\d[\d\s()/-]{6,}|(?:tel|fax|phone|mobile?|mobil|telefon|tél|móvil)\.?\s?:
+  \S@\S+\.\p{L}|https?://|www\.|\+\d[\d\s()/-]{6,}|(?<!\d)0\d{2,5}[ /-]\d[\d /-]{4,}$|(?:tel|fax|phone|mobile?|mobil|telefon|tél|móvil)\.?\s?:
 `;

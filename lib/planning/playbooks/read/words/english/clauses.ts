@@ -57,7 +57,7 @@ export const clauses = {
       // "will be sent", "we want the hall booked", but not "no need for a hall"
       |(?:will|going to) be|being|wants?|(?<!\bno )needs?
       // "as soon as the lease is signed", "half of the invitations have been sent"
-      |once|as soon as|(?:half|some|most|part) of|partly|almost|nearly
+      |once|as soon as|(?:half|some|most|part) of|half[- ](?:done|finished|ready)|partly|almost|nearly
     )\b
     // "get the contract signed", "after the lease is signed"
     |^(?:and |then |please )*(?:get|have|when|after|before|until|if|unless|whether)\b
@@ -155,7 +155,7 @@ export const clauses = {
     /^(?:(?:and|but|so|or)\s+)*(?:(?:only )?if(?! (?:possible|needed|necessary)\b)|unless|in case)\s/i,
   dependent: pattern("i")`
     ^(?:
-      who|which|whose|where|because|since|so that|until|unless|although|though|as (?:he|she|it|we|they|i)
+      who|(?:of |with |for )?which|whose|where|(?:to|with|from) (?:the|our|my|a|an)|because|since|so that|until|unless|although|though|as (?:he|she|it|we|they|i)
     )\b
   `,
   statement: pattern("iu")`

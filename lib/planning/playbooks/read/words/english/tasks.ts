@@ -80,7 +80,7 @@ export const tasks = {
     ^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+)*
     (?<what>
       // "it has to be checked" names nothing
-      (?!(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b)
+      (?!(?:(?:and |or )?(?:to|from|with|for) |(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b))
       [^,;:.]{2,80}?
     ) (?:(?:also|still|then|all) )*
     // "the bank has to be told by May", "the seats should also all be checked"

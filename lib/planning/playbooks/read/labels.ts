@@ -1,0 +1,76 @@
+import { pattern } from "../../../text/pattern.ts";
+import { isNeed } from "./asks.ts";
+import { isStepsHead } from "./headings.ts";
+import { stripLeadIn } from "./lead-in.ts";
+import { countWords } from "./tokens.ts";
+import type { Words } from "./words/words.ts";
+
+/** The label of a line of notes has no more words. */
+const MAX_LABEL_WORDS = 2;
+
+/** What stands before a colon. */
+type Label = "part of the text" | "label of one point" | "heading" | "point";
+
+/**
+ * Tells what stands before a colon.
+ * @param items what stands behind it
+ * @returns null when no list follows
+ */
+export function readLabel(label: string, items: string[], text: string, words: Words): Label | null {
+  if (IS_TOLD.test(label) || items.every((item) => NAME_WITH_ROLE.test(item))) return "part of the text";
+  if (items.length < 2) return null;
+  if (items.some((item) => hasSubject(item, words))) return "part of the text";
+  // People after a colon are part of the item: "Interviews: Mr. Brandt and I".
+  if (items.every((item) => isPerson(item, words))) return "label of one point";
+  // A heading or a lead-in before the colon is no item: "List: flowers, cake", "have to sort: flowers, cake".
+  const isHeading =
+    dropHeading(text, words) !== text ||
+    isLeadIn(label, words) ||
+    endsWithListStart(label, words) ||
+    isStepsHead(label);
+  if (isHeading) return "heading";
+  return isLabel(label, words) && !items.some(isNeed) ? "label of one point" : "point";
+}
+
+/** What follows "Need:" at the start of a text. */
+export function dropHeading(text: string, { listStart }: Words): string {
+  const [head, rest] = text.split(/:\s+(.*)/s);
+  return rest && listStart.exec(`${head}: `)?.index === 0 && countWords(head!) <= 2 ? rest : text;
+}
+
+/** Whether a text before a colon only says that a list follows: "we need". */
+const endsWithListStart = (text: string, { listStart }: Words) => {
+  const start = listStart.exec(`${text}: `);
+  return start !== null && start.index + start[0].length >= text.length;
+};
+
+/** Whether a text before a colon is the label of a line of notes: "van: Ollie's uncle maybe, else rent one". */
+const isLabel = (text: string, { titles }: Words) =>
+  countWords(text) <= MAX_LABEL_WORDS && !new RegExp(`^(?:${titles.article})\\s`, "iu").test(text);
+
+/** A sentence of its own, which is no item of a list: "they still have to be nominated". */
+const SUBJECT = /^(?:i|we|you|he|she|it|they|wir|ich|sie|er|nous|je|il|elle|ils|elles)(?:['’]\p{Ll}+)?\s/iu;
+const hasSubject = (item: string, words: Words) =>
+  SUBJECT.test(item) && !isNeed(item) && !words.action.test(stripLeadIn(item, words));
+
+/** Whether a text is only a verb phrase before a list, such as "have to sort". */
+const isLeadIn = (text: string, words: Words) => {
+  const rest = stripLeadIn(text, words);
+  return rest !== text.trim() && countWords(rest) === 1;
+};
+
+/** Whether an item is a person. In German every noun has a capital, so only a form of address tells. */
+const isPerson = (item: string, { language }: Words) =>
+  /^(?:Mrs?|Ms|Dr|Prof|Frau|Herrn?|M|Mme|Sra?)\.?\s\p{Lu}\p{L}+$|^(?:I|me|ich|moi|yo)$/u.test(item) ||
+  (language !== "de" && /^\p{Lu}\p{Ll}+$/u.test(item));
+
+/** Before a colon: how things are, and nothing to do. */
+const IS_TOLD = pattern("iu")`
+  ^(?:
+    status|background|context|today|currently|now|so far|stand|hintergrund|heute|aktuell|bisher
+    |contexte|aujourd['’]hui|actuellement|contexto|hoy|actualmente
+  )$
+`;
+
+/** A person with a role, who takes part: "Anna (design)". */
+const NAME_WITH_ROLE = /^\p{Lu}[\p{L}'’-]+\s?\([^()]+\)$/u;
