@@ -11,6 +11,7 @@ import { listLaterDays } from "./later-days.ts";
 import { isAside, isOnlyFacts, isOwnPoint, isStatement, isStep, quoteAside } from "./own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameOwnProject } from "./project-name.ts";
+import { nameObject } from "./pronoun-title.ts";
 import { listOwnQuestions } from "./questions.ts";
 import { spreadPoints } from "./spread.ts";
 import { formatDay, TEXTS } from "./texts.ts";
@@ -45,7 +46,9 @@ export function composeOwnPlan(
   const points = open.length > 0 ? open : brief.clauses.slice(0, 1);
   const candidates = limitCandidates(
     dropRepeats(
-      points.map((clause) => createOwnCandidate(toOwnTitle(clause.text, brief), clause, brief.words)),
+      points.map((clause) =>
+        createOwnCandidate(nameObject(toOwnTitle(clause.text, brief), clause, brief), clause, brief.words),
+      ),
     ),
   );
   const sorted = [...candidates.filter(isUrgent), ...candidates.filter((candidate) => !isUrgent(candidate))];

@@ -4,6 +4,7 @@ import type { Clause } from "../read/clauses.ts";
 import { isExclusionHead } from "../read/exclusions.ts";
 import { isRiskHead } from "../read/headings.ts";
 import { stripLeadIn } from "../read/lead-in.ts";
+import { toRemedy } from "../read/problems.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import { dropTimes, isOnlyWhen } from "../read/when.ts";
 import type { Candidate } from "./candidate.ts";
@@ -19,7 +20,7 @@ export const quoteAside = ({ section, text }: Clause): string =>
 
 /** Whether a clause asks for something to be done, so that it becomes a task when the playbook has none for it. */
 export const isOwnPoint = (clause: Clause, brief: ParsedBrief): boolean =>
-  isStep(clause, brief) || (isNeeded(clause) && !isAside(clause) && !isOnlyFacts(clause, brief));
+  isStep(clause, brief) || (isNeeded(clause, brief) && !isAside(clause) && !isOnlyFacts(clause, brief));
 
 /** Whether a clause is worded as a step: an item of a list, an action or a question for somebody. */
 export const isStep = (clause: Clause, brief: ParsedBrief): boolean =>
@@ -29,10 +30,15 @@ export const isStep = (clause: Clause, brief: ParsedBrief): boolean =>
 
 /**
  * Whether a clause names what must be there or done, and not how: "we need two coaches", "the council must agree", "the price list is
- * missing".
+ * missing", "the demo does not work".
  */
-const isNeeded = ({ text, isDone }: Clause): boolean =>
-  !isDone && (isNeed(text) || isObligation(text) || isMissing(text));
+function isNeeded(clause: Clause, brief: ParsedBrief): boolean {
+  const { text, isDone, isUrgent } = clause;
+  if (isDone) return false;
+  // "The quote expires on 4 December!!"
+  if (isUrgent && clause !== brief.goal && getClauseFacts(clause, brief).dates.length > 0) return true;
+  return isNeed(text) || isObligation(text) || isMissing(text) || toRemedy(text, brief.words) !== null;
+}
 
 const isAction = ({ text }: Clause, { words }: ParsedBrief) => words.action.test(stripLeadIn(text, words));
 
@@ -45,6 +51,7 @@ const isAssignment = ({ text }: Clause, { words }: ParsedBrief) => readAssignmen
 export const isStatement = (clause: Clause, brief: ParsedBrief): boolean =>
   !clause.isListed &&
   !clause.isUrgent &&
+  !isNeeded(clause, brief) &&
   brief.words.statement.test(clause.text) &&
   !brief.words.wanted.test(clause.text) &&
   !isAction(clause, brief) &&

@@ -11,6 +11,7 @@ import { findValues, type Values } from "./fill.ts";
 import { isCovered, isUnwanted, narrow, quoteStates } from "./left-out.ts";
 import { findMentions } from "./mentions.ts";
 import { addOwn, isAside, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "./own-points.ts";
+import { nameObject } from "./pronoun-title.ts";
 import { toTaskTitle } from "./titles.ts";
 
 export interface Selection {
@@ -68,7 +69,9 @@ export function selectTasks(
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
     else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief))
-      ownCandidates.push(createOwnCandidate(toTaskTitle(clause, brief), clause, brief.words));
+      ownCandidates.push(
+        createOwnCandidate(nameObject(toTaskTitle(clause, brief), clause, brief), clause, brief.words),
+      );
     else notUnderstood.push(clause);
   }
   const added = [...fragments].flatMap(([fragment, clauses]) => toCandidates(fragment, clauses, values));

@@ -1,10 +1,11 @@
 import { capitalize } from "../../../text/capitalize.ts";
 import { getFirstCharacters } from "../../../text/first-characters.ts";
-import { stripLack, stripThere } from "../read/asks.ts";
+import { stripAbsence, stripThere } from "../read/asks.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";
 import { stripLeadIn } from "../read/lead-in.ts";
+import { toRemedy } from "../read/problems.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import { getClauseFacts } from "./clause-facts.ts";
@@ -120,7 +121,8 @@ function dropFirstDay(text: string, dates: ParsedBrief["dates"]): string {
 
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(text: string, { words, dates }: ParsedBrief): string {
-  const clause = stripLack(stripThere(dropFirstDay(text, dates)));
+  const said = dropFirstDay(text, dates);
+  const clause = toRemedy(trimMarks(said), words) ?? stripAbsence(stripThere(said));
   const assigned = readAssignment(clause, words);
   if (assigned) return capitalize(shortenTitle(assigned, MAX_TITLE_WORDS));
   const whole = trimMarks(

@@ -63,8 +63,14 @@ const MISSING = pattern("iu")`
 export const isMissing = (text: string): boolean => isLack(text) || MISSING.test(text);
 export const isLack = (text: string): boolean => LACK.test(text) && IS_STILL.test(text);
 /** What is not there yet, without "there is still no". */
-export const stripLack = (text: string): string =>
+const stripLack = (text: string): string =>
   isLack(text) ? text.replace(LACK, "").replace(STILL_AT_END, "") : text;
+
+/** As the name of a task also without "still": "there are no contracts with the freelancers". */
+export const stripAbsence = (text: string): string =>
+  /^(?:(?:and|but)\s)?there(?:['’]s|\s(?:is|are))\sno\s/i.test(text)
+    ? text.replace(LACK, "")
+    : stripLack(text);
 
 /** What a part of a sentence says is missing, when the sentence says so before it. Else null. */
 export function findMissing(part: string, sentence: string): string | null {

@@ -22,9 +22,9 @@ const RISKS = pattern("iu")`
 /** Of a list of what is to be done, also without a colon: "To do", "In progress". */
 const STEPS = pattern("iu")`
   ^\P{L}*(?:
-    (?:(?:functional|technical)\s)?requirements|to[- ]?dos?|open(?: (?:points|items|issues|tasks))?|in progress|ongoing
+    (?:(?:functional|technical)\s)?requirements|to[- ]?dos?|open(?: (?:points|items|issues|tasks))?|in progress|ongoing|(?:still )?missing|outstanding
     |next(?: steps)?|actions?(?: items| points)?|tasks|milestones|deliverables
-    |anforderungen|offen(?:e (?:punkte|aufgaben))?|in arbeit|laufend|nächste schritte|aufgaben|meilensteine
+    |anforderungen|offen(?:e (?:punkte|aufgaben))?|in arbeit|laufend|es fehlt(?: noch)?|(?:noch )?fehlend|nächste schritte|aufgaben|meilensteine
     |exigences|à faire|en cours|prochaines étapes|tâches|jalons
     |requisitos|pendientes?|por hacer|en curso|próximos pasos|tareas|hitos
   )\P{L}*$

@@ -84,11 +84,29 @@ function isOneThing([first = "", ...rest]: string[], words: Words): boolean {
 /** A sentence without a list: its parts at commas, when these are actions or short. */
 function splitPlain(text: string, words: Words): Piece[] {
   const items = splitItems(text, words, MAX_ACTION_WORDS);
-  if (items.length < 2) return [{ text, isListed: false }];
+  if (items.length < 2) return toPieces(splitAtSubjects(text, words), false);
   const actions = items.filter((item) => words.action.test(stripLeadIn(item, words)));
   if (actions.length >= Math.max(2, items.length - 1)) return toPieces(items, true);
   const parts = text.split(/,\s+|\s+[–—]\s+/).map((part) => part.trim());
   return toPieces(joinDependent(parts.filter(Boolean), words), false);
+}
+
+/**
+ * Splits a long sentence at its commas where something new is told: "we have a policy, there are no contracts, nobody has tested it".
+ */
+function splitAtSubjects(text: string, words: Words): string[] {
+  const joints = new RegExp(`,\\s+(?:(?:${words.joint}|${words.but})\\s+)?|\\s(?:${words.but})\\s+`, "giu");
+  const parts: string[] = [];
+  let start = 0;
+  for (const { index, 0: joint } of text.matchAll(joints)) {
+    const [next = ""] = text.slice(index + joint.length).split(/,\s/);
+    const isNew = words.statement.test(next) && !words.dependent.test(next) && countWords(next) > 3;
+    if (!isNew || countWords(text.slice(start, index)) <= 3 || words.condition.test(text.slice(start)))
+      continue;
+    parts.push(text.slice(start, index));
+    start = index + joint.length;
+  }
+  return [...parts, text.slice(start)];
 }
 
 /** Whether a text says only how far something is, and not what: "already ordered". */
@@ -101,6 +119,10 @@ export function isOnlyState(text: string, { done, notYet, stop }: Words): boolea
 /** Begins what is needed for the clause behind it: "without a permit, we can't build". */
 const LACK = /^(?:without|ohne|sans|sin)\s/i;
 
+/** A verb whose subject stands before a name between commas. */
+const VERB_START = /^(?:will|would|is|are|was|were|has|have|had|wants?)\s/i;
+const NAME_BETWEEN = /^(?:\p{Lu}|(?:the|our|my)\s)\S*(?:\s\S+){0,3}$/u;
+
 /**
  * Joins a clause to the one that it depends on: "Gerda, who retires in June", "if it rains, we stay inside", "the cooker, already
  * ordered".
@@ -111,6 +133,13 @@ function joinDependent(parts: string[], words: Words): string[] {
   for (const [index, part] of parts.entries()) {
     const isAfterCondition =
       index > 0 && condition.test(parts[index - 1]!) && joined.at(-1) === parts[index - 1];
+    // "Our client, Halden Ltd, will audit us"
+    const isAfterName =
+      joined.length >= 2 && VERB_START.test(part) && NAME_BETWEEN.test(parts[index - 1]!) && index >= 2;
+    if (isAfterName) {
+      joined.push(joined.splice(-2).concat(part).join(", "));
+      continue;
+    }
     const isAfterLack = index === 1 && LACK.test(parts[0]!) && words.limit.test(part);
     if (index > 0 && (isAfterCondition || isAfterLack || dependent.test(part) || isOnlyState(part, words)))
       joined.push(`${joined.pop()}, ${part}`);

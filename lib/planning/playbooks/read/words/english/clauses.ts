@@ -133,6 +133,8 @@ export const clauses = {
       |do(?:es)?(?:n['’]t| not) (?:need to|have to)
       |not needed|out of scope|not part of
     )\b
+    // "visas n/a", "Mayor invited? - postponed", but not "the postponed party"
+    |(?<=\S\s)(?:n/a|not applicable|postponed|cancel+ed|on hold)[.!)]*$
   `,
   dislike: pattern("iu")`
     // "Ben hates speeches", but not "Ann hates the old tiles"
@@ -163,7 +165,7 @@ export const clauses = {
     ^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?
       \s(?:
         is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|expires?|wants?|gets?|helps?|stays?|renews?
-        |belongs?|knows?|retires?|owes?|costs?|likes?|loves?|sa(?:id|ys)|agreed|seems?|looks?|(?:has|have) been
+        |belongs?|knows?|retires?|owes?|costs?|likes|loves|sa(?:id|ys)|agreed|seems?|looks?|(?:has|have) been
         // "Stripe works in test mode", "the barn has one socket", but not "Ann has to call"
         |works? (?:in|on|fine|well|with|as|for|at|here|only|already)|has(?! to)|does(?:n['’]t| not)
         // "the press has not noticed yet"

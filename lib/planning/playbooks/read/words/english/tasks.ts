@@ -123,6 +123,10 @@ export const tasks = {
         )\b.{2,}
       )$
     `,
+    // "Priya to write the texts", "ACTION Priya: call them"
+    pattern("u")`
+      ^(?:(?:ACTION|Action|TODO):?\s(?=.*:)|(?=[^:]*$))(?<who>${NAME})(?: to|:) (?<what>(?:${ENGLISH_VERBS.join("|")})\b.*)$
+    `,
     // "Priya owns the landing page"
     pattern("u")`
       ^(?<who>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:

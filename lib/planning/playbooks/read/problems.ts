@@ -1,0 +1,31 @@
+import { pattern } from "../../../text/pattern.ts";
+import type { Words } from "./words/words.ts";
+
+/** How something is that has to be put right, in English and German: "the cookie banner is probably illegal". */
+const FAULTY = pattern("iu")`
+  ^(?:(?:and|but|und|aber)\s+)*(?<what>(?:the|our|my|die|der|das|unsere?|meine?)\s[^,;:]{2,60}?)\s(?:
+    (?:is|are)\s(?:(?:still|probably|certainly|completely|totally|a bit|quite|now)\s)*
+      (?<en>illegal|broken|wrong|incomplete|damaged|defective|leaking|faulty|a mess
+        |outdated|out of date|from\s(?:19|20)\d\d)
+    |(?:do(?:es)?(?:n['’]t|\snot)\s(?:yet\s)?work)
+    |(?:ist|sind)\s(?:(?:noch|wohl|wahrscheinlich|völlig|ganz)\s)*
+      (?<de>kaputt|defekt|falsch|unvollständig|undicht|beschädigt|veraltet|von\s(?:19|20)\d\d)
+  )(?=$|[\s.!,]).*$
+`;
+const OLD = /^(?:outdated|out of date|from|veraltet|von)/iu;
+
+/** What nobody has done: "nobody has ever tested the backup". */
+const UNDONE = pattern("iu")`
+  ^(?:(?:and|but)\s+)*(?:nobody|no one)\s(?:has\s|had\s)(?:(?:ever|yet|actually|really)\s)*(?<verb>\p{L}+)\s(?<what>.{3,})$
+`;
+
+/** The step that puts right what a clause tells: "the banner is illegal" asks to fix the banner. Null when it tells no fault. */
+export function toRemedy(text: string, { toBaseForm }: Words): string | null {
+  const undone = UNDONE.exec(text)?.groups;
+  const base = undone && toBaseForm(undone.verb!);
+  if (base) return `${base} ${undone.what}`;
+  const { what, en, de } = FAULTY.exec(text)?.groups ?? {};
+  if (!what) return null;
+  if (de) return `${what} ${OLD.test(de) ? "aktualisieren" : "in Ordnung bringen"}`;
+  return `${en && OLD.test(en) ? "update" : "fix"} ${what.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`;
+}
