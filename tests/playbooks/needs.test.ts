@@ -60,3 +60,11 @@ describe("no task is", () => {
     expect(await getTitles(sentence)).toEqual(["Rent benches", "Call Ann", "Pick flowers"]),
   );
 });
+
+test("what is needed is no part of a task that only shares a word with it", async () => {
+  const { tasks } = await plan(
+    "Our wedding on 12 June. The barn only has one 13-amp socket so we need to find more power for lamps and heaters.",
+    "events/wedding",
+  );
+  expect(tasks.map(({ name }) => name)).toContain("Find more power for lamps and heaters");
+});

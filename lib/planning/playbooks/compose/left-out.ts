@@ -94,7 +94,7 @@ function splitTitle(title: string, joints: string[]): string[] {
   return parts.length > 1 ? parts.filter((part, index) => !isVerb(part, index)) : parts;
 }
 
-function hasStemOf(part: string, clauses: Iterable<Clause>, words: Words): boolean {
+export function hasStemOf(part: string, clauses: Iterable<Clause>, words: Words): boolean {
   const wanted = new Set([...clauses].flatMap(({ text }) => toStems(text, words)));
   return toTokens(part, words).some(({ stem, text }) => wanted.has(stem) && !words.stop.has(fold(text)));
 }

@@ -32,7 +32,7 @@ export const isStep = (clause: Clause, brief: ParsedBrief): boolean =>
  * Whether a clause names what must be there or done, and not how: "we need two coaches", "the council must agree", "the price list is
  * missing", "the demo does not work".
  */
-function isNeeded(clause: Clause, brief: ParsedBrief): boolean {
+export function isNeeded(clause: Clause, brief: ParsedBrief): boolean {
   const { text, isDone, isUrgent } = clause;
   if (isDone) return false;
   // "The quote expires on 4 December!!"

@@ -3,10 +3,9 @@ import type { PlannedProject, PlannedTask } from "../planned-project.ts";
 import type { PlaybookTask } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
-import { toStems } from "../read/tokens.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
-import { listContentStems } from "./narrow-title.ts";
+import { sharesOneWord } from "./loose.ts";
 import { isAside, isOwnPoint } from "./own-points.ts";
 import { linkTasks, scheduleTasks } from "./schedule.ts";
 import { TEXTS } from "./texts.ts";
@@ -16,9 +15,6 @@ const MAX_PLANNED_TASKS = 30;
 const MAX_QUOTE_LENGTH = 300;
 /** If a title is shorter than its clause by no more characters, it has lost nothing that a quote would add. */
 const MAX_UNQUOTED_LENGTH = 12;
-
-/** Of so many words, one alone does not say that a task is about a clause. */
-const MIN_LOOSE_WORDS = 5;
 
 /** The full stop of "1.12." belongs to the date. */
 const END_MARKS = /(?<!\d\.\d{1,2})[\s,;:.]+$/;
@@ -69,22 +65,11 @@ export function toTasks(
  * "We can only use the toilet next door for two weeks" is not covered by "Choose shower, toilet and taps".
  */
 function isLoose(clause: Clause, candidate: Candidate, brief: ParsedBrief): boolean {
-  const { source, title, clauses, quoted } = candidate;
+  const { source, clauses, quoted } = candidate;
   if (!source || !clauses.has(clause) || clause === brief.goal || clause.isDone || clause.isUrgent)
     return false;
   if (isAside(clause) || isOwnPoint(clause, brief) || quoted.has(clause.text)) return false;
-  const { facts, dates } = getClauseFacts(clause, brief);
-  if ([...facts, ...dates].some(({ text }) => title.includes(text))) return false;
-  const said = [...listContentStems([clause.text], brief.words)];
-  const known = listContentStems([title, source.detail, ...source.keywords], brief.words);
-  // What stands first is what a clause is about: "Translations come from an agency and take ten days".
-  return (
-    said.length >= MIN_LOOSE_WORDS &&
-    !toStems(clause.text, brief.words)
-      .slice(0, 2)
-      .some((stem) => known.has(stem)) &&
-    said.filter((stem) => known.has(stem)).length <= 1
-  );
+  return sharesOneWord(clause, candidate, brief);
 }
 
 const isLater = (day: string | null, other: string | null) => day !== null && other !== null && day > other;

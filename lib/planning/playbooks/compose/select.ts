@@ -8,9 +8,10 @@ import { toTokens } from "../read/tokens.ts";
 import { type Candidate, createCandidate, createOwnCandidate, isWanted } from "./candidate.ts";
 import { isInClause } from "./clause-facts.ts";
 import { findValues, type Values } from "./fill.ts";
-import { isCovered, isUnwanted, narrow, quoteStates } from "./left-out.ts";
+import { hasStemOf, isCovered, isUnwanted, narrow, quoteStates } from "./left-out.ts";
+import { sharesOneWord } from "./loose.ts";
 import { findMentions } from "./mentions.ts";
-import { addOwn, isAside, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "./own-points.ts";
+import { addOwn, isAside, isNeeded, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "./own-points.ts";
 import { nameObject } from "./pronoun-title.ts";
 import { toTaskTitle } from "./titles.ts";
 
@@ -58,7 +59,15 @@ export function selectTasks(
   const fragments = new Map<Fragment, Clause[]>();
   for (const clause of brief.clauses) {
     const found = mentions.get(clause) ?? [];
-    const candidatesAbout = found.flatMap((task) => byTask.get(task) ?? []);
+    const mentioned = found.flatMap((task) => byTask.get(task) ?? []);
+    // What is needed is not planned by a task that only shares a word with it, which its title does not have.
+    const isOwn = clause !== brief.goal && isNeeded(clause, brief);
+    const candidatesAbout = mentioned.filter(
+      (candidate) =>
+        !isOwn ||
+        hasStemOf(candidate.title, [clause], brief.words) ||
+        !sharesOneWord(clause, candidate, brief),
+    );
     for (const { clauses } of candidatesAbout) clauses.add(clause);
     if (candidatesAbout.length > 0 || clause === brief.goal) continue;
     if (isAside(clause)) {

@@ -84,11 +84,25 @@ function isOneThing([first = "", ...rest]: string[], words: Words): boolean {
 /** A sentence without a list: its parts at commas, when these are actions or short. */
 function splitPlain(text: string, words: Words): Piece[] {
   const items = splitItems(text, words, MAX_ACTION_WORDS);
-  if (items.length < 2) return toPieces(splitAtSubjects(text, words), false);
+  const toParts = (texts: string[]) =>
+    toPieces(
+      texts.flatMap((part) => splitAtResult(part, words)),
+      false,
+    );
+  if (items.length < 2) return toParts(splitAtSubjects(text, words));
   const actions = items.filter((item) => words.action.test(stripLeadIn(item, words)));
   if (actions.length >= Math.max(2, items.length - 1)) return toPieces(items, true);
   const parts = text.split(/,\s+|\s+[–—]\s+/).map((part) => part.trim());
-  return toPieces(joinDependent(parts.filter(Boolean), words), false);
+  return toParts(joinDependent(parts.filter(Boolean), words));
+}
+
+/** Splits off what has to be done because of something: "there is one socket so we need to find more power". */
+function splitAtResult(text: string, words: Words): string[] {
+  const [head = "", result] = text.split(new RegExp(`,?\\s(?:${words.so})\\s(.+)$`, "isu"));
+  const step = result && stripLeadIn(result, words);
+  return result && step !== result.trim() && words.action.test(step!) && countWords(head) > 3
+    ? [head, result]
+    : [text];
 }
 
 /**

@@ -1,0 +1,29 @@
+import type { ParsedBrief } from "../read/brief.ts";
+import type { Clause } from "../read/clauses.ts";
+import { toStems } from "../read/tokens.ts";
+import type { Candidate } from "./candidate.ts";
+import { getClauseFacts } from "./clause-facts.ts";
+import { listContentStems } from "./narrow-title.ts";
+
+/** Of so many words, one alone does not say that a task is about a clause. */
+const MIN_LOOSE_WORDS = 5;
+
+/**
+ * Whether a task only shares one word of many with a clause: "We can only use the toilet next door for two weeks" is not what "Choose
+ * shower, toilet and taps" is about.
+ */
+export function sharesOneWord({ text, ...clause }: Clause, { source, title }: Candidate, brief: ParsedBrief) {
+  if (!source) return false;
+  const { facts, dates } = getClauseFacts({ text, ...clause }, brief);
+  if ([...facts, ...dates].some((fact) => title.includes(fact.text))) return false;
+  const said = [...listContentStems([text], brief.words)];
+  const known = listContentStems([title, source.detail, ...source.keywords], brief.words);
+  // What stands first is what a clause is about: "Translations come from an agency and take ten days".
+  return (
+    said.length >= MIN_LOOSE_WORDS &&
+    !toStems(text, brief.words)
+      .slice(0, 2)
+      .some((stem) => known.has(stem)) &&
+    said.filter((stem) => known.has(stem)).length <= 1
+  );
+}
