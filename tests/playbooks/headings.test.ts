@@ -125,3 +125,37 @@ test.each([
   expect(titles.some((title) => title.startsWith(start))).toBe(true);
   expect(titles.join()).not.toMatch(/Be named|we need/);
 });
+
+test("the points of an agenda are headings, and one that is put off is no task", async () => {
+  const minutes = `Protokoll des Vereins.
+TOP 1 Zuschuss
+Beim Verband muss der Antrag vor Baubeginn gestellt werden. Es fehlen noch die Baupläne.
+TOP 2 Saal
+Wir brauchen eine Ersatzhalle. Anna anrufen. Stühle mieten.
+TOP 3 Sommerfest – vertagt`;
+  const { plan: project } = await plan(minutes, "none");
+  expect(project.tasks.map(({ name }) => name)).toEqual([
+    "Baupläne",
+    "Antrag beim Verband vor Baubeginn stellen",
+    "Ersatzhalle",
+    "Anna anrufen",
+    "Stühle mieten",
+  ]);
+  expect(project.assumptions.join()).toContain("vertagt");
+});
+
+test("a name before a comma greets, and “start with” begins no list", async () => {
+  const brief =
+    "Ben,\n\nplease call Ann. Paint the door. Rent a van. Start with the hall and the kitchen.\n\nBest\nMarta";
+  expect(await getTitles(brief)).toEqual([
+    "Call Ann",
+    "Paint the door",
+    "Rent a van",
+    "Start with the hall and the kitchen",
+  ]);
+});
+
+test("a time up to which something is paid is not the end", () => {
+  const brief = "We promised one dashboard by 18 February. The tool is paid for until June.";
+  expect(read(brief).deadline!.day).toBe("2027-02-18");
+});

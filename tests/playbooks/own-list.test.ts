@@ -74,3 +74,39 @@ describe("milestones with their days", () => {
     expect(project.assumptions).toEqual([]);
   });
 });
+
+describe("signs at the start of a line", () => {
+  const SIGNS = `Food bank relaunch, opening on 16 January
+
+✅ Premises found
+⏳ Shelving: Rob builds it
+❌ Van insurance
+❌ Food certificate
+⬜ New sign`;
+
+  test("tell what is done, and are no part of a name", async () => {
+    const { plan: project, notUnderstood } = await plan(SIGNS);
+    expect(project.tasks.map(({ name }) => name)).toEqual([
+      "Shelving: Rob builds it",
+      "Van insurance",
+      "Food certificate",
+      "New sign",
+    ]);
+    expect(notUnderstood).toEqual([]);
+  });
+});
+
+test("a milestone to come is open, although it is worded as done, and one that is over is done", async () => {
+  const { plan: project } = await plan(`Charity run in the park on 9 May 2027.
+- 3 Nov: date agreed
+- 15 Dec: permission granted
+- 28 Feb: insurance signed
+- 25 Apr: signs printed
+- 8 May: course set up`);
+  expect(project.tasks.map(({ name }) => name)).toEqual([
+    "Permission granted",
+    "Insurance signed",
+    "Signs printed",
+    "Course set up",
+  ]);
+});

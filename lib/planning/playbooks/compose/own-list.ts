@@ -1,6 +1,7 @@
 import type { ParsedBrief } from "../read/brief.ts";
-import { type Clause, stripBullet } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses.ts";
 import { isDoneHead } from "../read/headings.ts";
+import { isChecked, stripBullet } from "../read/list-marks.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { isOwnPoint } from "./own-points.ts";
 
@@ -17,7 +18,8 @@ export function isOwnPlan(brief: ParsedBrief): boolean {
   const listed = brief.clauses.filter((clause) => clause !== brief.goal && clause.isListed);
   const open = listed.filter((clause) => !clause.isDone && isOwnPoint(clause, brief));
   if (open.length < MIN_OPEN_STEPS) return false;
-  const isStatus = listed.some(({ section }) => isDoneHead(section));
+  const isMarkedDone = ({ sentence }: Clause) => isChecked(brief.sentences[sentence - 1]!.text);
+  const isStatus = listed.some((clause) => isDoneHead(clause.section) || isMarkedDone(clause));
   const dated = open.filter((clause) => beginsWithDay(clause, brief));
   return isStatus || dated.length >= open.length * MIN_SHARE_OF_DATED;
 }

@@ -90,6 +90,9 @@ const hasSecondPart = (rest: string, { joint, either, noName }: Words) =>
   new RegExp(`\\s(?:${joint}|${either})(?!\\p{L})`, "iu").test(rest) ||
   [...rest.matchAll(/\s(?:by|von|par|por) (\p{Lu}\p{L}+)/gu)].some(([, name]) => !noName.test(name!));
 
+/** A German sentence that does not begin with its subject: "Beim Verband muss der Antrag gestellt werden". */
+const PREPOSITION = /^(?:beim?|im|in|am|an|auf|für|mit|vor|nach|zum|zur|von|vom)\s/iu;
+
 /** Makes an imperative of what has to be done: "The bank has to be told by May" becomes "Tell the bank by May". */
 function toImperative(text: string, words: Words): string {
   const { passive, toBaseForm, language } = words;
@@ -107,6 +110,9 @@ function toImperative(text: string, words: Words): string {
   const base = verb && toBaseForm(verb);
   if (!base || hasSecondPart(`${rest}${tail}`, words)) return text;
   const thing = what ?? inverted!;
+  const [, subject = "", later = ""] = /^\s(?:der|die|das|den)\s(\p{Lu}\p{L}+)(.*)$/u.exec(rest) ?? [];
+  if (language === "de" && subject && PREPOSITION.test(thing))
+    return `${subject} ${thing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}${later} ${base}${tail}`;
   if (language === "de")
     return `${thing.replace(/^(?:der|die|das|den)\s(?=\p{Lu})/iu, "")}${rest} ${base}${tail}`;
   return `${base} ${thing.replace(COMMON_START, (letter) => letter.toLowerCase())}${rest}${tail}`;

@@ -38,6 +38,9 @@ const LACK = pattern("iu")`
     |(?:i|we|they) (?:still )?(?:(?:do(?:n['’]t| not) )(?:yet )?have|have(?:n['’]t| not) (?:yet )?got)\s+(?:(?:an?|any|the)\s+)?
     |there (?:is|are)(?:n['’]t| not) (?:yet )?(?:(?:an?|any)\s+)?
     |(?:(?:wir haben|ich habe|es gibt)\s+)?(?:immer )?(?:noch |bisher |bislang )?keine?[nmrs]?\s+
+    |(?:es\s)?(?:fehlt|fehlen)\s(?:(?:noch|auch|uns)\s)*(?:(?:der|die|das|eine?)\s)?
+    |il (?:nous )?manque (?:encore )?(?:(?:le|la|les|une?|des)\s)?
+    |(?:(?:aún|todavía)\s)?faltan?\s(?:(?:aún|todavía)\s)?(?:(?:el|la|los|las)\s)?
     |(?:(?:il n['’]y a|(?:nous )?n['’]avons|on n['’]a|je n['’]ai)\s+)?(?:toujours )?pas (?:encore )?d(?:e\s|['’])
     |(?:(?:aún|todavía) )?(?:no (?:tenemos|hay)|sin)\s+(?:(?:aún|todavía)\s+)?
   )(?=\p{L})

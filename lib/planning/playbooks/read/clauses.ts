@@ -6,6 +6,8 @@ import { isDoneHead, isNextItem, isRiskHead, toHeading } from "./headings.ts";
 import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
 import { isListHead, readInlineList } from "./inline-lists.ts";
 import { stripLeadIn } from "./lead-in.ts";
+import { isChecked, isMarked, stripBullet } from "./list-marks.ts";
+import { isMilestone } from "./milestones.ts";
 import { areLinesOfNotes, isLineOfNotes } from "./notes.ts";
 import { isOnlyState, type Piece, splitClauses } from "./split-clauses.ts";
 import { fold } from "./tokens.ts";
@@ -34,9 +36,6 @@ export interface Clause {
   leadDays: number | null;
 }
 
-const BULLET =
-  /^\s*(?:(?:[-*•–—+>·]|\d{1,2}[.)]|[a-z]\)|(?!Q\d|[CK]W|T\d)[A-Z]{1,4}[- ]?\d{1,3}[.:)])\s+|[☐□]\s*)/;
-const CHECKED = /^\s*(?:[-*]\s+)?\[([ xX]?)\]\s*/;
 const MAX_CLAUSES = 150;
 /** Work that the text excludes is not a step, even if it names an action: "Out of scope: unpaid invoices". */
 const EXCLUDED = {
@@ -78,7 +77,6 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
     if (index > 0 && !isBullet && words.closing.test(text)) continue;
     if (!isBullet) section = "";
     const isExcluded = isExclusionHead(section);
-    const isChecked = /x/i.test(CHECKED.exec(text)?.[1] ?? "");
     const plain = stripBullet(skipGreeting(text, words));
     // "Booked: hall, band"
     const [label = ""] = /^[^:]{3,30}(?=:\s)/.exec(plain) ?? [];
@@ -108,8 +106,8 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
         (!piece.isListed && words.condition.test(piece.text)) ||
         (isRiskHead(section) && !words.action.test(piece.text));
       const isDone =
-        isChecked ||
-        (state.isDone && !isLimit) ||
+        isChecked(text) ||
+        (state.isDone && !isLimit && !isMilestone(sentences, index, dates)) ||
         ((isDoneHead(section) || isDoneHead(label)) && !words.notYet.test(piece.text));
       const last = clauses.at(-1);
       // What is left of something done is open, and not refused: "the rings are bought, but not the dress".
@@ -149,6 +147,8 @@ function splitAtTurn(piece: Piece, words: Words): Piece[] {
 
 /** What a sentence says without "Hi team," and "as discussed on Friday," at its start. */
 export const skipGreeting = (text: string, { greeting, smallTalk }: Words): string => {
+  // "Ben," at the start of a mail
+  if (/^\p{Lu}\p{Ll}+,$/u.test(text)) return "";
   const greeted = text.replace(greeting, "");
   const rest = skipSmallTalk(greeted, smallTalk);
   // Two of them may follow each other: "Thank you for coming, it was good to see you".
@@ -166,15 +166,10 @@ const MAX_CLOSING_SENTENCES = 3;
 const isClosing = (sentences: Sentence[], index: number, { closing }: Words) =>
   index > 0 && index >= sentences.length - MAX_CLOSING_SENTENCES && closing.test(sentences[index]!.text);
 
-export const stripBullet = (text: string) => text.replace(CHECKED, "").replace(BULLET, "").trim();
-
 /** Whether a part has more than small words and a refusal without its verb: not "We" before a list and "I don't" after a comma. */
 const hasMeaning = (text: string, { stop }: Words) =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => !stop.has(fold(word))) &&
   !/^(?:i|we|they|he|she) (?:do|did|does|can|will|am|are|is)(?:n['’]t| not)?[.!]*$/i.test(text);
-
-/** Whether a line begins with the mark of an item. */
-const isMarked = (text: string) => BULLET.test(text) || CHECKED.test(text);
 
 function readState(text: string, words: Words) {
   const saysDone = words.done.test(text);

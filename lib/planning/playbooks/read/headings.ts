@@ -39,6 +39,9 @@ const PART = pattern("iu")`
   )\P{L}*$
 `;
 
+/** The number of a point of an agenda, whose minutes stand below it: "TOP 2 Zuschuss". */
+const AGENDA_ITEM = /^(?:TOP|Item|Agenda item|Punkt|Punto|Point)\s?\d{1,2}[.:)]?\s(?=[^.!?]{2,60}$)/;
+
 export const isDoneHead = (heading: string): boolean => DONE.test(heading);
 export const isStepsHead = (heading: string): boolean => STEPS.test(heading);
 export const isRiskHead = (heading: string): boolean => RISKS.test(heading);
@@ -54,6 +57,7 @@ export function toHeading(
   isBullet: (text: string) => boolean,
 ): string {
   if (/^#{1,4}\s/.test(text)) return text.replace(/^#+\s+/, "");
+  if (AGENDA_ITEM.test(text) && next !== undefined) return text.replace(AGENDA_ITEM, "");
   if (next === undefined || countWords(text) > 6 || isBullet(text)) return "";
   const head = text.replace(/:$/, "");
   return (head !== text && isBullet(next)) ||

@@ -1,4 +1,5 @@
 import { pattern } from "../../../text/pattern.ts";
+import { isObligation } from "./asks.ts";
 import type { Words } from "./words/words.ts";
 
 /** How something is that has to be put right, in English and German: "the cookie banner is probably illegal". */
@@ -25,7 +26,9 @@ export function toRemedy(text: string, { toBaseForm }: Words): string | null {
   const base = undone && toBaseForm(undone.verb!);
   if (base) return `${base} ${undone.what}`;
   const { what, en, de } = FAULTY.exec(text)?.groups ?? {};
-  if (!what) return null;
-  if (de) return `${what} ${OLD.test(de) ? "aktualisieren" : "in Ordnung bringen"}`;
+  // What has to be done with it is said, too: "the floor leaks and must be renewed".
+  if (!what || isObligation(text)) return null;
+  if (de)
+    return `${what.replace(/^\p{L}+\s(?=\p{Lu})/u, "")} ${OLD.test(de) ? "aktualisieren" : "in Ordnung bringen"}`;
   return `${en && OLD.test(en) ? "update" : "fix"} ${what.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`;
 }

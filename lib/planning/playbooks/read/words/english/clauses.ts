@@ -131,7 +131,7 @@ export const clauses = {
         needed|wanted|affected|included|an option|your (?:topic|job|task)
       )
       |do(?:es)?(?:n['’]t| not) (?:need to|have to)
-      |not needed|out of scope|not part of
+      |not needed|out of scope|not part of|can wait
     )\b
     // "visas n/a", "Mayor invited? - postponed", but not "the postponed party"
     |(?<=\S\s)(?:n/a|not applicable|postponed|cancel+ed|on hold)[.!)]*$

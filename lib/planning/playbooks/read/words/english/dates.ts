@@ -10,7 +10,7 @@ export const dates: DateWords = {
   happenedAfter: "",
   aftermath: pattern("i")`
     \b(?:
-      invoices?|retires|thank-?yous?|deposits?|refunds?|warranty|otherwise|(?:free|available) until|success|kpis?
+      invoices?|retires|thank-?yous?|deposits?|refunds?|warranty|otherwise|(?:free|available|booked|valid|paid(?: for)?) until|success|kpis?
       |(?:contract|support) (?:ends|expires|runs out)
       // "the passport (expires", "my visa is valid until"
       |(?:passports?|visas?|id cards?|licen[cs]es?|certificates?|(?:residence |work )?permits?)

@@ -39,7 +39,7 @@ export const letters = {
       |(?:[Ww]arm |[Bb]est )wishes
       |[Aa]ll the best|[Ss]ee you(?: soon| then)?|[Ll]ove
       |[Yy]ours(?: sincerely| truly)?
-      |[Bb]est(?=,)
+      |[Bb]est(?=,|$)
     )
     // "in advance, Anna"
     (?:\s+(?:in advance|a lot|so much))?${SIGNATURE}

@@ -80,7 +80,7 @@ export const tasks = {
     ^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+)*
     (?<what>
       // "it has to be checked" names nothing
-      (?!(?:(?:and |or )?(?:to|from|with|for) |(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b))
+      (?!(?:(?:and |or )?(?:to|from|with|for) |.*\sso\s|(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b))
       [^,;:.]{2,80}?
     ) (?:(?:also|still|then|all) )*
     // "the bank has to be told by May", "the seats should also all be checked"
@@ -94,7 +94,7 @@ export const tasks = {
       (?:need|(?<!,[^,]{0,60})needs|want)(?!\s+to\b)
       |needed|require[sd]?|including|includes?
       // "a party with music", but not "with my friends" or "with 30 people"
-      |with(?!\s+(?:my|our|his|her|their|an?|the|\d))
+      |(?<!\b(?:start|begin|deal|work|help|talk|speak|agree|check|go)\s)with(?!\s+(?:my|our|his|her|their|an?|the|\d))
       |such as|like|things to do|to ?do|must[- ]haves?
       // "topics:"
       |(?:list|tasks?|agenda|topics?|scope|features?|steps?)(?=\s*:)

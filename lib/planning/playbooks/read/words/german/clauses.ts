@@ -91,6 +91,7 @@ export const clauses = {
     // "der Garten gehört nicht dazu"
     |(?<!\p{L})(?:
       nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen
+      |(?<=\S\s)(?<!(?<!\p{L})(?:hat|haben)\s)(?:vertagt|verschoben|abgesagt)(?=[.!)]*$)
     )(?!\p{L})
   `,
   dislike: pattern("iu")`
