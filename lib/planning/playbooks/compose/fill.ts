@@ -60,6 +60,10 @@ const REACH_OF_UNIT = 20;
 /** What is paid in advance is only a part of the costs: "deposit of 800 euros". */
 const DEPOSIT = /(?<!\p{L})(?:deposit|down payment|anzahlung|kaution|acompte|arrhes|caution|fianza|señal)/iu;
 
+/** What others give. */
+const INCOME =
+  /sponsor|patrocin|zuschuss|zuschüsse|\bgrant|subvention|subvenci|(?<!\p{L})(?:donne|gives us|contributes)(?!\p{L})/iu;
+
 /** The largest amount that is called the budget, or else the largest. What sponsors give is an income, and "20 a head" no total. */
 function findBudget(amounts: Fact[], brief: ParsedBrief): Fact | undefined {
   const getContext = (amount: Fact) =>
@@ -71,7 +75,7 @@ function findBudget(amounts: Fact[], brief: ParsedBrief): Fact | undefined {
   const isDeposit = (context: string) => DEPOSIT.test(context) && !brief.words.budget.test(context);
   const spent = amounts.filter((amount) => {
     const context = getContext(amount);
-    return !/sponsor|patrocin/i.test(context) && !isDeposit(context) && !isPerUnit(amount);
+    return !INCOME.test(context) && !isDeposit(context) && !isPerUnit(amount);
   });
   const called = spent.filter((amount) => brief.words.budget.test(getContext(amount)));
   return (called.length > 0 ? called : spent).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];

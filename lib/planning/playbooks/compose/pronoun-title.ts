@@ -1,8 +1,7 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
-import { stripLeadIn } from "../read/lead-in.ts";
 import { countWords } from "../read/tokens.ts";
-import { ARTICLE, shortenTitle, trimMarks } from "./titles.ts";
+import { ARTICLE, shortenTitle, toOwnTitle } from "./titles.ts";
 
 /** A longer title says enough. */
 const MAX_WORDS = 6;
@@ -12,7 +11,8 @@ const MAX_WORDS_OF_THING = 9;
  * Adds to a title of a verb and "it" or "them" what its sentence says before: "Chase that (HMRC owes us 640 pounds)", "Put them together
  * (the hives)", "Collect (the shelves) (Theo)". Alone it would say nothing on a board.
  */
-export function nameObject(title: string, clause: Clause, { clauses, words }: ParsedBrief): string {
+export function nameObject(title: string, clause: Clause, brief: ParsedBrief): string {
+  const { clauses, words } = brief;
   const [, step = "", owner = ""] = /^(.*?)(\s\(\p{Lu}[\p{L} ]+\))?$/u.exec(title) ?? [];
   const hasNoThing =
     countWords(step) === 1
@@ -21,7 +21,7 @@ export function nameObject(title: string, clause: Clause, { clauses, words }: Pa
   const isBare = words.language === "en" && hasNoThing && words.action.test(step);
   const before = isBare ? clauses[clauses.indexOf(clause) - 1] : undefined;
   if (!before || before.sentence !== clause.sentence || before.isRefused) return title;
-  const said = stripLeadIn(trimMarks(before.text), words);
+  const said = toOwnTitle(before.text, brief);
   const thing = words.action.test(said) ? said.replace(/^\S+\s/, "") : said.replace(ARTICLE, "");
   return countWords(thing) < 1 || words.pronoun.test(thing)
     ? title

@@ -43,7 +43,7 @@ const LACK = pattern("iu")`
     |(?:(?:aún|todavía)\s)?faltan?\s(?:(?:aún|todavía)\s)?(?:(?:el|la|los|las)\s)?
     |(?:(?:il n['’]y a|(?:nous )?n['’]avons|on n['’]a|je n['’]ai)\s+)?(?:toujours )?pas (?:encore )?d(?:e\s|['’])
     |(?:(?:aún|todavía) )?(?:no (?:tenemos|hay)|sin)\s+(?:(?:aún|todavía)\s+)?
-  )(?=\p{L})
+  )(?=[\p{L}\d])
 `;
 const IS_STILL = new RegExp(`(?<!\\p{L})(?:${STILL})(?!\\p{L})`, "iu");
 const STILL_AT_END = new RegExp(`\\s(?:${STILL})[.!]*$`, "iu");

@@ -163,7 +163,7 @@ function isOfLastYear({ day }: DateValue, weekday: number, today: string): boole
 const MEETING = pattern("iu")`
   (?<!\p{L})(?:
     minutes|notes|meeting|call|protokoll|notizen|besprechung|sitzung|treffen|compte[- ]rendu|réunion
-    |acta|notas|reunión
+    |acta|notas|reunión|post-?mortem|incident|outage|retro(?:spective)?|störung|ausfall|vorfall
   )(?!\p{L})
 `;
 /** How far from the day the word for the meeting may stand, in characters. */

@@ -12,6 +12,8 @@ const LEAD = 2;
 /** How many characters before a date tell what happens on it. */
 const REACH = 60;
 const MAX_DAYS_OF_EVENT = 4;
+/** A day that is further away is named with its year. */
+const MAX_DAYS_WITHOUT_YEAR = 330;
 /** Words that begin with so many equal letters speak of the same: "deliver" and "delivery". */
 const MAX_BEGINNING = 4;
 /** What stands before a time in which something is done. */
@@ -46,7 +48,9 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
   const opening = findOpening(brief);
   const isOfWhole = (date: FoundDate) => isIn(date, opening) || !isOfPart(date, brief);
   // "Delivery by 3 March" may be the end of the work, "delivery on 3 March" is not.
-  const named = dates.filter((date) => date.day >= today && (date.isDeadline || isOfWhole(date)));
+  const future = dates.filter((date) => date.day >= today && (date.isDeadline || isOfWhole(date)));
+  const near = future.filter((date) => isIn(date, opening) || !isLikelyOver(date, today));
+  const named = near.length > 0 ? near : future;
   const before = named.filter((date) => isNotAfterwards(brief)(date) && isOfWhole(date));
   const ahead = before.length > 0 ? before : named;
   const meant = [
@@ -63,6 +67,10 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
     last && { ...last, day: isEvent(last, brief.text) && last.firstDay! >= today ? last.firstDay! : last.day }
   );
 }
+
+/** Who writes "21 Nov" a week later tells what has happened, and does not plan eleven months ahead. */
+const isLikelyOver = ({ day, text, isExact, isDeadline }: FoundDate, today: string): boolean =>
+  isExact && !isDeadline && !/\d{4}/.test(text) && countDays(today, day) > MAX_DAYS_WITHOUT_YEAR;
 
 /** An event of a few days begins when all is ready: "the fair, 6-8 May". Work from 1 to 30 June ends with the span. */
 const isEvent = ({ firstDay, day, start, isDeadline }: FoundDate, text: string): boolean =>

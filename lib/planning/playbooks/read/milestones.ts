@@ -14,6 +14,10 @@ const findFirstDay = ({ text, start, end }: Sentence, dates: FoundDate[]): Found
  */
 export function isMilestone(sentences: Sentence[], index: number, dates: FoundDate[]): boolean {
   const day = findFirstDay(sentences[index]!, dates)?.day;
-  const next = sentences.slice(index + 1).flatMap((sentence) => findFirstDay(sentence, dates) ?? [])[0];
-  return day !== undefined && (next === undefined || next.day >= day);
+  if (day === undefined) return false;
+  for (const sentence of sentences.slice(index + 1)) {
+    const next = findFirstDay(sentence, dates);
+    if (next) return next.day >= day;
+  }
+  return true;
 }

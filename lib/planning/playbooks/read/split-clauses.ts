@@ -113,12 +113,14 @@ function splitAtSubjects(text: string, words: Words): string[] {
   const parts: string[] = [];
   let start = 0;
   for (const { index, 0: joint } of text.matchAll(joints)) {
-    const [next = ""] = text.slice(index + joint.length).split(/,\s/);
+    const from = index + joint.length;
+    const comma = text.indexOf(", ", from);
+    const next = text.slice(from, comma < 0 ? undefined : comma);
     const isNew = words.statement.test(next) && !words.dependent.test(next) && countWords(next) > 3;
     if (!isNew || countWords(text.slice(start, index)) <= 3 || words.condition.test(text.slice(start)))
       continue;
     parts.push(text.slice(start, index));
-    start = index + joint.length;
+    start = from;
   }
   return [...parts, text.slice(start)];
 }
@@ -167,7 +169,7 @@ const toPieces = (texts: string[], isListed: boolean): Piece[] => texts.map((tex
 /** Splits at commas and at the "and" before the last item. A text with one long item is not a list. */
 function splitItems(text: string, words: Words, maxWords = MAX_ITEM_WORDS, isAfterColon = false): string[] {
   const joint = new RegExp(`,?\\s+(?:${words.joint}|&|\\+)\\s+`, "iu");
-  const parts = text
+  const pieces = text
     .replace(/[.!]+$/, (marks) => (marks.includes("!!") ? marks : ""))
     .split(/,\s+|;\s*|\s+\+\s+|\s+\/{1,2}(?:\s+|$)|\n|[、，；،؛]/)
     .flatMap((part, index, all) =>
@@ -175,6 +177,11 @@ function splitItems(text: string, words: Words, maxWords = MAX_ITEM_WORDS, isAft
     )
     .map((part) => part.replace(new RegExp(`^(?:${words.joint})\\s+`, "iu"), "").trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  // "Somebody, who makes the punch" is one item.
+  const parts: string[] = [];
+  for (const piece of pieces)
+    if (parts.length > 0 && words.dependent.test(piece)) parts.push(`${parts.pop()}, ${piece}`);
+    else parts.push(piece);
   const long = parts.filter((part) => countWords(part) > maxWords);
   // Among many items that a colon announces one may be longer.
   const isList =

@@ -167,7 +167,7 @@ export const clauses = {
         is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|expires?|wants?|gets?|helps?|stays?|renews?
         |belongs?|knows?|retires?|owes?|costs?|likes|loves|sa(?:id|ys)|agreed|seems?|looks?|(?:has|have) been
         // "Stripe works in test mode", "the barn has one socket", but not "Ann has to call"
-        |works? (?:in|on|fine|well|with|as|for|at|here|only|already)|has(?! to)|does(?:n['’]t| not)
+        |works? (?:in|on|fine|well|with|as|for|at|here|only|already)|has(?! to)|does(?:n['’]t| not)|won['’]t
         // "the press has not noticed yet"
         |(?:has|have)(?:n['’]t|\snot)
       )(?:\s|$)

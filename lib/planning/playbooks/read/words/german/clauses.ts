@@ -19,7 +19,7 @@ export const clauses = {
       // "die Jugendherberge ist reserviert", but not "Anna bestätigt den Termin"
       |(?:
         reserviert|gemietet|angemietet|gekauft|verschickt|versendet|versandt|beauftragt
-        |angemeldet|eingereicht|genehmigt|bestätigt|besorgt|gedruckt|engagiert|entschieden|festgelegt
+        |angemeldet|zugesagt|eingereicht|genehmigt|bestätigt|besorgt|gedruckt|engagiert|entschieden|festgelegt
         |abgeschlossen|vereinbart|geliefert|ausgesucht
         // not "drei Mitarbeiter haben gekündigt"
         |(?<!\shat\s.{0,40})(?<!\shaben (?:uns |mir )?)gekündigt

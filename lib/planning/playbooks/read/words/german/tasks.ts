@@ -25,7 +25,7 @@ export const tasks = {
         )\s+
       )(?:noch\s+|auch\s+|dringend\s+|unbedingt\s+|endlich\s+|mal\s+)*
       // "denkt an: …"
-      |(?:nicht vergessen|denk(?:t)? an|bitte an)[:,]?\s+
+      |(?:nicht vergessen|(?:bitte )?denk(?:t|en Sie)?(?: bitte| auch)* an|bitte an)[:,]?\s+
       // "es muss noch …", "noch zu tun: …"
       |(?:es\s+)?(?:muss|müssen|soll|sollen)\s+(?:noch\s+)?
       |(?:noch\s+)?zu tun:?\s+|todo:?\s+
@@ -62,7 +62,7 @@ export const tasks = {
   `,
   passive: pattern("isu")`
     // "bitte kündigen Sie den Raum"
-    ^bitte (?<order>\p{L}+en) Sie (?:bitte |auch |noch )*(?<object>(?!sich)[^,;]+)(?<orderTail>.*)$
+    ^bitte (?<order>(?!denken)\p{L}+en) Sie (?:bitte |auch |noch )*(?<object>(?!sich)[^,;]+)(?<orderTail>.*)$
     |^(?:(?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|also|aber|vorher|ansonsten) )*
       (?:
         // "der Raum muss …", but not "das muss …"
