@@ -17,7 +17,7 @@ test("there are enough briefs of each kind", () => {
   expect(count("language", "de")).toBeGreaterThanOrEqual(30);
   expect(count("language", "fr")).toBeGreaterThan(2);
   expect(count("language", "es")).toBeGreaterThan(2);
-  expect(new Set(briefs.map(({ domain }) => domain)).size).toBe(11);
+  expect(new Set(briefs.map(({ domain }) => domain)).size).toBe(12);
   expect(new Set(briefs.map(({ id }) => id)).size).toBe(briefs.length);
   expect(KINDS.every((kind) => count("kind", kind) > 0)).toBe(true);
 });

@@ -23,6 +23,10 @@ describe("what is needed is a task", () => {
   test.each([
     ["Sommerfest planen. Bänke mieten. Wir haben noch keinen Caterer. Anna anrufen.", "Caterer"],
     ["Sommerfest planen. Bänke mieten. Noch keine Musik. Anna anrufen.", "Musik"],
+    [
+      "Sommerfest planen. Bänke mieten. Die Gemeinde muss dem Fest zustimmen.",
+      "Die Gemeinde muss dem Fest zustimmen",
+    ],
     ["Sommerfest planen. Bänke mieten. Wir brauchen zwei Busse, Harms war gut. Anna anrufen.", "Zwei Busse"],
     ["Préparer la fête. Louer les bancs. Il n'y a pas encore de traiteur. Appeler Anne.", "Traiteur"],
     ["Preparar la fiesta. Alquilar bancos. Todavía no tenemos música. Llamar a Ana.", "Música"],

@@ -56,6 +56,7 @@ describe("a long sentence", () => {
 describe("a title says what it is about", () => {
   test.each([
     ["The council owes us 640 pounds, chase that.", "Chase that (council owes us 640 pounds)"],
+    ["The floor is wet and must be replaced by 1 March.", "Replace the floor by 1 March"],
     ["Buy the shelves and put them together.", "Put them together (the shelves)"],
     ["The old shelves can be reused, Theo to collect.", "Collect (old shelves can be reused) (Theo)"],
   ])("%s", async (sentence, title) =>

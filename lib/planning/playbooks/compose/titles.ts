@@ -90,6 +90,9 @@ const hasSecondPart = (rest: string, { joint, either, noName }: Words) =>
   new RegExp(`\\s(?:${joint}|${either})(?!\\p{L})`, "iu").test(rest) ||
   [...rest.matchAll(/\s(?:by|von|par|por) (\p{Lu}\p{L}+)/gu)].some(([, name]) => !noName.test(name!));
 
+/** How something is, before what has to be done with it: "the floor is wet and | must be renewed". */
+const STATE_BEFORE = /\s(?:is|are|ist|sind)\s.+\s(?:and|und)$/iu;
+
 /** A German sentence that does not begin with its subject: "Beim Verband muss der Antrag gestellt werden". */
 const PREPOSITION = /^(?:beim?|im|in|am|an|auf|für|mit|vor|nach|zum|zur|von|vom)\s/iu;
 
@@ -109,7 +112,7 @@ function toImperative(text: string, words: Words): string {
   if (order) return `${object} ${order.toLowerCase()}${orderTail}`;
   const base = verb && toBaseForm(verb);
   if (!base || hasSecondPart(`${rest}${tail}`, words)) return text;
-  const thing = what ?? inverted!;
+  const thing = (what ?? inverted!).replace(STATE_BEFORE, "");
   const [, subject = "", later = ""] = /^\s(?:der|die|das|den)\s(\p{Lu}\p{L}+)(.*)$/u.exec(rest) ?? [];
   if (language === "de" && subject && PREPOSITION.test(thing))
     return `${subject} ${thing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}${later} ${base}${tail}`;

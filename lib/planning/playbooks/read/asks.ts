@@ -14,7 +14,8 @@ const NEED = pattern("iu")`
 /** Something that somebody has to do: "the council must agree". What is said of the whole is no step: "it must be finished". */
 const OBLIGED = pattern("iu")`
   ^(?!(?:(?:and|but|so|und|aber|et|mais|y|pero)\s)?(?:
-    it|this|that|they|she|he|who|which|everything|all|i|we|you|no|nobody|es|das|dies|alles|die|der|sie|er|man|ich|wir|kein\p{L}*
+    it|this|that|they|she|he|who|which|everything|all|i|we|you|no|nobody|es|dies|alles|man|ich|wir|kein\p{L}*
+    |(?:die|der|das|sie|er)(?=\s(?:muss|müssen|soll))
     |il|elle|on|nous|ça|tout|todo|esto|eso|nadie
   )(?!\p{L}))
   .{2,80}(?<!\p{L})(?:
