@@ -125,7 +125,7 @@ export const tasks = {
     `,
     // "Priya to write the texts", "ACTION Priya: call them"
     pattern("u")`
-      ^(?:(?:ACTION|Action|TODO):?\s(?=.*:)|(?=[^:]*$))(?<who>${NAME})(?: to|:) (?<what>(?:${ENGLISH_VERBS.join("|")})\b.*)$
+      ^(?:(?:ACTION|Action):?\s(?=.*:)|(?=[^:]*$))(?<who>${NAME})(?: to|:) (?<what>(?:${ENGLISH_VERBS.join("|")})\b.*)$
     `,
     // "Priya owns the landing page"
     pattern("u")`
