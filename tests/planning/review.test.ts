@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toEditing } from "@/app/(app)/projects/plan/editing";
-import {
-  applyEdits,
-  type Edits,
-  isNotInBrief,
-  NO_EDITS,
-  toAddedTask,
-  toProject,
-} from "@/app/(app)/projects/plan/review";
+import { applyEdits, type Edits, NO_EDITS, toAddedTask, toProject } from "@/app/(app)/projects/plan/review";
 import { toCountLine, toSourceLine } from "@/app/(app)/projects/plan/texts";
 import { countWorkingDays, getDateWarnings } from "@/app/(app)/projects/plan/workload";
 import { toPlan, toTask } from "../../e2e/support/planning/project-plans";
@@ -32,19 +25,6 @@ describe("a plan with the changes of a person", () => {
       Cake: ["Hall"],
     });
     expect(getOrder(edited({ removed: new Set(["Hall"]) })).Cake).toEqual(["Band"]);
-  });
-
-  test("what the planner added is marked, and what the user added is not", () => {
-    let edits: Edits = NO_EDITS;
-    toEditing((update) => {
-      edits = update(edits);
-    }).add(toAddedTask("Who sings?", []));
-    const plan = applyEdits(received, edits);
-    const marked = plan.tasks.filter((task) => isNotInBrief(plan, task));
-    expect(marked.map(({ name }) => name)).toEqual(["Cake"]);
-    // A brief of one sentence names the project only.
-    const short = applyEdits({ ...received, brief: "A party." }, NO_EDITS);
-    expect(short.tasks.some((task) => isNotInBrief(short, task))).toBe(false);
   });
 
   test("a removed task that comes back has its changes and its predecessors", () => {

@@ -4,32 +4,17 @@ import { LAST_START_DAY } from "@/lib/dates/days";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import type { Forecast } from "@/lib/forecast/endpoints";
 import { toLabel } from "@/lib/plots/plot.server";
-import { makeTask, makeTasks, makeUser } from "../../support/factories";
-import { del, get, patch } from "../../support/http/request";
+import { makeTasks, makeUser } from "../../support/factories";
+import { del, get } from "../../support/http/request";
 import { importFile } from "../../support/imports/import-file";
 import { setTimeZone } from "../../support/journal/past";
 import { sellPlans, startPlan, stopSelling } from "../../support/planning/plans";
-import { setUpOwnProject } from "./own-project";
+import { EIGHT_DAYS, setUpForecast } from "./own-forecast";
 
 await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
-const { own, makeInPast } = setUpOwnProject();
+const { own, path, read, finish } = setUpForecast();
 const today = getToday("UTC");
-
-const path = (query = "", file = "") => `/api/forecast${file}?project_id=${own.projectId}${query}`;
-const read = async (query = "") => {
-  const { status, body } = await get(path(query), own.person.token);
-  expect(status).toBe(200);
-  return body as Forecast;
-};
-
-/** A finished task on each of these days ago. */
-async function finish(...daysAgo: number[]) {
-  for (const days of daysAgo)
-    await makeInPast(days, () => makeTask(own.person, own.projectId, { status: "done" }));
-}
-
-const EIGHT_DAYS = [2, 4, 4, 9, 11, 13, 16, 20];
 
 test("seven finished tasks give no date, eight give three", async () => {
   await makeTasks(own.person, own.projectId, 6);
@@ -116,31 +101,6 @@ test("without open tasks there is no forecast", async () => {
   await finish(...EIGHT_DAYS);
   expect(await read()).toMatchObject({ state: "nothing_left", open: 0, remaining: 0, done_by: null });
   expect((await read("&add=1")).state).toBe("forecast");
-});
-
-test("the chance of the last due date is that of the distribution", async () => {
-  const [first, second] = await makeTasks(own.person, own.projectId, 6);
-  await finish(...EIGHT_DAYS);
-  const setDue = (id: string, due_on: string) => patch(`/api/tasks/${id}`, { due_on }, own.person.token);
-  expect((await read()).last_due).toBeNull();
-  const { rows } = (await read("&expand=plot")).plot!;
-  // The last day of the bar of the median, whose share the table has.
-  const [, day, , share] = rows.find((row) => Number(row[3]) >= 50)!;
-  await setDue(first!, day!);
-  await setDue(second!, addDays(today, 3));
-  const { last_due, plot } = await read("&expand=plot");
-  expect(last_due).toEqual({ day, chance: Number(share) });
-  for (const picture of Object.values(plot!.svg)) expect(picture).toContain(`>Due ${toLabel(day!)}<`);
-  // Neither a dropped task nor a finished one counts.
-  expect((await read(`&drop=${first}`)).last_due!.day).toBe(addDays(today, 3));
-  await patch(`/api/tasks/${first}`, { status: "done" }, own.person.token);
-  expect((await read()).last_due!.day).toBe(addDays(today, 3));
-  await setDue(second!, addDays(today, -1));
-  const late = await read("&expand=plot");
-  expect(late.last_due).toEqual({ day: addDays(today, -1), chance: 0 });
-  expect(Object.values(late.plot!.svg).join("")).not.toContain(">Due ");
-  await setDue(second!, addDays(today, 2_000));
-  expect((await read()).last_due!.chance).toBe(100);
 });
 
 test("work of more than a year has no date", async () => {
