@@ -145,7 +145,9 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
               variant="quiet"
               size="icon-sm"
               aria-label="Remove due date"
-              onClick={() => {
+              onClick={({ detail }) => {
+                // The button goes. On a phone, the focus would open the calendar.
+                if (detail === 0) form.setFocus("due_on");
                 form.setValue("due_on", "", { shouldDirty: true });
                 void form.saveField("due_on");
               }}
