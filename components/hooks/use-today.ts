@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { onSessionChange, readSession } from "@/lib/auth/browser/stored-session";
 import { getToday } from "@/lib/dates/time-zone";
 
@@ -51,3 +51,13 @@ export const useToday = (): string | null =>
     () => today ?? readToday(),
     () => null,
   );
+
+/** Calls a function when a new day begins while the page is open. */
+export function useNextDay(onNextDay: () => unknown) {
+  const today = useToday();
+  const last = useRef(today);
+  useEffect(() => {
+    if (last.current !== null && last.current !== today) onNextDay();
+    last.current = today;
+  }, [today, onNextDay]);
+}

@@ -4,6 +4,7 @@ import { LoaderCircle } from "lucide-react";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { buttonVariants } from "./button-variants";
+import { PendingButton } from "./pending-button";
 
 export type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & { asChild?: boolean; isPending?: boolean };
@@ -13,8 +14,7 @@ export function Button({
   variant,
   size,
   asChild = false,
-  isPending = false,
-  disabled,
+  isPending,
   children,
   ...props
 }: ButtonProps) {
@@ -26,16 +26,17 @@ export function Button({
       </Slot.Root>
     );
   }
+  if (isPending === undefined) {
+    return (
+      <button type="button" className={classes} {...props}>
+        {children}
+      </button>
+    );
+  }
   return (
-    <button
-      type="button"
-      className={classes}
-      disabled={disabled || isPending}
-      aria-busy={isPending || undefined}
-      {...props}
-    >
+    <PendingButton type="button" className={classes} isPending={isPending} {...props}>
       {isPending && <LoaderCircle aria-hidden="true" className="animate-spin" />}
       {children}
-    </button>
+    </PendingButton>
   );
 }

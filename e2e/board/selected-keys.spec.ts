@@ -61,6 +61,18 @@ test("Delete deletes all selected tasks, on the board and in the list, with one 
   await expect.poll(() => board.names()).toMatchObject({ todo: ["Brief", "Draft", "Review"] });
   await expect(board.getCardButton("Review")).toBeFocused();
 
+  // The bar goes, and the focus returns to the tasks.
+  const bar = page.getByRole("region", { name: "Selected tasks" });
+  await select(board, ["Brief", "Draft"]);
+  await bar.getByRole("button", { name: "Clear selection" }).press("Enter");
+  await expect(board.getCardButton("Brief")).toBeFocused();
+  await select(board, ["Brief", "Draft"]);
+  await bar.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(bar).toBeHidden();
+  await expect(board.getCardButton("Review")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => board.names()).toMatchObject({ todo: ["Brief", "Draft", "Review"] });
+
   await page.goto(`/projects/${id}?view=list`);
   await select(board, ["Draft", "Review"]);
   await board.getCardButton("Brief").focus();

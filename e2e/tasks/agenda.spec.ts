@@ -36,12 +36,14 @@ test("the dashboard lists due tasks of all projects, and completes them", async 
   await expectAccessible(page);
 
   const box = work.getByRole("checkbox", { name: "Complete Pay the rent" });
+  await box.focus();
   const isChecked = await box.evaluate((input: HTMLInputElement) => {
     input.click();
     return input.checked;
   });
   expect(isChecked, "checked at once").toBe(true);
   await expect(work.getByRole("listitem")).toHaveCount(2);
+  await expect(work.getByRole("checkbox", { name: "Complete Call the bank" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(work.getByRole("listitem")).toHaveCount(3);
   await work.getByRole("link", { name: /Call the bank/ }).click();
@@ -94,11 +96,12 @@ test("a repeating task that is done is followed by the next one on the board", a
 
 test("the settings create, replace and end the calendar feed", async ({ page, request }) => {
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Create Feed Link" }).click();
+  await page.getByRole("button", { name: "Create Feed Link" }).press("Enter");
   const field = page.getByLabel("Address of your calendar feed");
   await expect(field).toHaveValue(/\/api\/calendar\/[\w-]+\.ics$/);
   const url = await field.inputValue();
   const read = async (address: string) => (await request.get(new URL(address).pathname)).status();
+  await expect(field).toBeFocused();
   expect(await read(url)).toBe(200);
   await expectAccessible(page);
 
@@ -107,8 +110,9 @@ test("the settings create, replace and end the calendar feed", async ({ page, re
   await expect(field).not.toHaveValue(url);
   expect(await read(url)).toBe(404);
   const next = await field.inputValue();
-  await page.getByRole("button", { name: "Turn Off the Feed" }).click();
+  await page.getByRole("button", { name: "Turn Off the Feed" }).press("Enter");
   await expect(page.getByRole("button", { name: "Create Feed Link" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Calendar feed" })).toBeFocused();
   expect(await read(next)).toBe(404);
 });
 
@@ -131,4 +135,15 @@ test("a due date is right after a night in which nothing on the page has followe
   await page.clock.setFixedTime(now.getTime() + 24 * 3600 * 1000);
   await page.goBack();
   await expect(card).toContainText("Yesterday");
+});
+
+test("my work is read again when a new day begins", async ({ page, request }) => {
+  await makeProject(request, person, { name: "Garden pond" });
+  await page.clock.install();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "My work" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const read = page.waitForRequest("**/api/my-work");
+  await page.clock.fastForward("24:00:00");
+  await read;
 });

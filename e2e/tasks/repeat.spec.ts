@@ -20,7 +20,8 @@ test("a custom repeat shows and keeps the days that it does not offer", async ({
   await expect(custom).not.toContainText("first Monday");
   await custom.getByLabel("Unit").selectOption("months");
   await custom.getByLabel("Until").fill("2999-06-30");
-  await custom.getByRole("button", { name: "Set", exact: true }).click();
+  await custom.getByRole("button", { name: "Set", exact: true }).press("Enter");
+  await expect(panel.getByLabel("Repeat", { exact: true })).toBeFocused();
   const read = async () => (await readTask(board, person, id)).repeat;
   await expect.poll(read).toBe("FREQ=MONTHLY;BYDAY=1MO;UNTIL=29990630");
 });

@@ -3,9 +3,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { CalendarCheck } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { ErrorState } from "@/components/feedback/states";
+import { useNextDay } from "@/components/hooks/use-today";
 import { useUndoKeys } from "@/components/hooks/use-undo-keys";
 import Link from "@/components/layout/link";
 import { DueDate, isOverdue } from "@/components/tasks/due-date";
@@ -28,6 +29,8 @@ import { LATEST_PROJECTS_INPUT } from "./projects-query";
 export function MyWork() {
   const { data, error, refetch } = useQuery(toQueryOptions(getMyWork, {}));
   useTimeZone();
+  // What was due today is overdue then.
+  useNextDay(refetch);
   useUndoKeys();
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return null;
@@ -35,7 +38,7 @@ export function MyWork() {
   const isEmpty = data.overdue.length + data.today.length + data.upcoming.length === 0;
   return (
     <section aria-labelledby="my-work" className="grid min-w-0 gap-3">
-      <h2 id="my-work" className="font-semibold">
+      <h2 id="my-work" tabIndex={-1} className="font-semibold outline-none">
         My work
       </h2>
       {isEmpty ? (
@@ -69,6 +72,13 @@ function NothingDue() {
       }
     />
   );
+}
+
+/** A task that is done leaves the list, so the focus moves on to the next one. */
+function focusNeighbor(box: HTMLElement) {
+  const boxes = [...document.querySelectorAll<HTMLElement>("[data-complete]")];
+  const index = boxes.indexOf(box);
+  (boxes[index + 1] ?? boxes[index - 1] ?? document.getElementById("my-work"))?.focus();
 }
 
 /** Keeps the time zone that the server has, so that "today" is the user's day. */
@@ -121,6 +131,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
   const refresh = () => void invalidateAndRefetch(client, getMyWork, getStats);
   // Set by the click itself: the state of the call follows later, and until then the box would look unchecked.
   const [isChecked, setChecked] = useState(false);
+  const box = useRef<HTMLElement>(null);
   const complete = useCall(patchTask, {
     failure: (message) => `Failed to complete the task: ${message}`,
     onError: () => setChecked(false),
@@ -129,6 +140,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
         setChecked(false);
         refresh();
       });
+      if (document.activeElement === box.current) focusNeighbor(box.current!);
       refresh();
     },
   });
@@ -138,9 +150,12 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
       <label className="-m-2 flex p-2">
         <Checkbox
           aria-label={`Complete ${task.name}`}
+          data-complete
           checked={isChecked}
-          disabled={isChecked}
-          onChange={() => {
+          // Not disabled while the call is pending: that would take the focus away.
+          onChange={({ currentTarget }) => {
+            if (isChecked) return;
+            box.current = currentTarget;
             setChecked(true);
             complete.mutate({
               params: { "task-id": task.id },

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Copy } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { ErrorState } from "@/components/feedback/states";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import { copyText } from "@/components/forms/copy-text";
@@ -27,8 +27,17 @@ export function CalendarFeed() {
     onSuccess: () => rotate.reset(),
   });
   const isOn = typeof data?.created_at === "string";
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    // The button that turned the feed off is gone.
+    if (wasOn.current && !isOn && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    wasOn.current = isOn;
+  }, [isOn]);
   return (
     <SettingsCard
+      heading={heading}
       id="calendar-feed"
       title="Calendar feed"
       description="Subscribe to your due dates from any calendar app. Anyone with the address can read the names and descriptions of these tasks."
@@ -75,7 +84,8 @@ function FeedAddress({ url }: { url: string }) {
         Address of your calendar feed
       </label>
       <div className="flex gap-2">
-        <Input id={id} readOnly value={url} onFocus={(event) => event.target.select()} />
+        {/* The button that created the address is gone. */}
+        <Input id={id} readOnly autoFocus value={url} onFocus={(event) => event.target.select()} />
         <Button
           variant="outline"
           onClick={async () => {

@@ -56,7 +56,10 @@ export function LabelPicker({
                 type="button"
                 aria-label={`Remove label ${label.name}`}
                 className="rounded-full p-0.5 text-muted-foreground hover:bg-accent hover:text-foreground"
-                onClick={() => onSet(label.id, false)}
+                onClick={() => {
+                  opener.current?.focus();
+                  onSet(label.id, false);
+                }}
               >
                 <X aria-hidden="true" className="size-3" />
               </button>

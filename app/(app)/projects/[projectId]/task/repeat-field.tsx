@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
@@ -25,6 +25,12 @@ export function RepeatField({
   edit: TaskEdit;
 }) {
   const [isCustom, setCustom] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  /** On a phone, the focus would open the list. */
+  function closeCustom(isByKeyboard: boolean) {
+    if (isByKeyboard) select.current?.focus();
+    setCustom(false);
+  }
   const presets = getPresets(due_on);
   const isPreset = repeat === null || presets.some(({ value }) => value === repeat);
   const options = [
@@ -39,6 +45,7 @@ export function RepeatField({
       <FieldRow label="Repeat" width={repeat ? "whole" : "end"}>
         {(id) => (
           <Select
+            ref={select}
             id={id}
             disabled={isDisabled}
             options={options}
@@ -55,11 +62,11 @@ export function RepeatField({
       {isCustom && !isDisabled && (
         <CustomRepeat
           rule={repeat}
-          onSet={(rule) => {
-            setCustom(false);
+          onSet={(rule, isByKeyboard) => {
+            closeCustom(isByKeyboard);
             edit.save({ repeat: rule });
           }}
-          onCancel={() => setCustom(false)}
+          onCancel={closeCustom}
         />
       )}
     </>
@@ -72,8 +79,8 @@ function CustomRepeat({
   onCancel,
 }: {
   rule: string | null;
-  onSet: (rule: string) => void;
-  onCancel: () => void;
+  onSet: (rule: string, isByKeyboard: boolean) => void;
+  onCancel: (isByKeyboard: boolean) => void;
 }) {
   const [custom, setCustom] = useState(() => toCustomRule(rule));
   const keptText = toKeptText(custom);
@@ -128,10 +135,10 @@ function CustomRepeat({
         <Input type="date" value={custom.until} onChange={(event) => change({ until: event.target.value })} />
       </label>
       <div className="flex justify-end gap-2">
-        <Button variant="outline" size="sm" onClick={onCancel}>
+        <Button variant="outline" size="sm" onClick={({ detail }) => onCancel(detail === 0)}>
           Cancel
         </Button>
-        <Button size="sm" onClick={() => onSet(toRule(custom))}>
+        <Button size="sm" onClick={({ detail }) => onSet(toRule(custom), detail === 0)}>
           Set
         </Button>
       </div>

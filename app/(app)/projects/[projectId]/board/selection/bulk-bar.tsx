@@ -68,13 +68,23 @@ export function BulkBar({
   const all = listIds(visibleBoard);
   const selectedIds = [...ids];
 
-  const apply = (patch: BulkPatch) => () =>
-    void change(selectedIds, patch).then((isDone) => isDone && patch.deleted && clear());
+  const apply = (patch: BulkPatch) => () => void change(selectedIds, patch);
+  /** The bar goes, and with it the focus of a keyboard. */
+  function clearTo(id: string | undefined) {
+    clear();
+    if (id) model.focus(id);
+  }
+  async function deleteAll(isByKeyboard: boolean) {
+    const first = all.findIndex((id) => ids.has(id));
+    const isKept = (id: string) => !ids.has(id);
+    const neighbor = all.slice(first).find(isKept) ?? all.slice(0, first).findLast(isKept);
+    if (await change(selectedIds, { deleted: true })) clearTo(isByKeyboard ? neighbor : undefined);
+  }
   useDocumentKey((event) => {
     if (event.key !== "Escape" || event.defaultPrevented || model.getState().heldCard) return;
     if (document.querySelector("[role=dialog], [role=menu]")) return;
     event.preventDefault();
-    clear();
+    clearTo((event.target as Element).closest("[data-bulk-bar]") ? selectedIds[0] : undefined);
   });
 
   const ownLabels = labels.filter(({ id }) =>
@@ -83,6 +93,7 @@ export function BulkBar({
   return (
     // On a large screen, it is as wide as the page beside its navigation.
     <section
+      data-bulk-bar
       aria-label="Selected tasks"
       className="fixed inset-x-2 bottom-[calc(var(--offline-height,0rem)+0.5rem)] z-40 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-xl border bg-popover p-2 text-popover-foreground shadow-lg lg:right-6 lg:left-62 in-data-beside-task:xl:max-panel:left-6 in-data-beside-task:xl:right-[26rem] in-data-beside-task:2xl:right-[31.5rem]"
     >
@@ -150,7 +161,12 @@ export function BulkBar({
             ))}
           </BulkMenu>
         )}
-        <Button variant="remove" size="sm" disabled={isRunning} onClick={apply({ deleted: true })}>
+        <Button
+          variant="remove"
+          size="sm"
+          disabled={isRunning}
+          onClick={({ detail }) => void deleteAll(detail === 0)}
+        >
           <Trash2 aria-hidden="true" />
           Delete
         </Button>
@@ -160,7 +176,7 @@ export function BulkBar({
         size="icon-sm"
         aria-label="Clear selection"
         className="max-sm:absolute max-sm:top-1 max-sm:right-1"
-        onClick={clear}
+        onClick={({ detail }) => clearTo(detail === 0 ? selectedIds[0] : undefined)}
       >
         <X aria-hidden="true" />
       </Button>
