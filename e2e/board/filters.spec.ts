@@ -132,14 +132,24 @@ test("on a phone the filter fits and works by touch", async ({ board, projects }
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeFocused();
 });
 
-test("a view is saved under a name, shown again, changed and deleted", async ({ board, projects }) => {
+test("a view is saved under a name, shown again, changed and deleted", async ({
+  board,
+  projects,
+  allowed,
+}) => {
   const id = await projects.make({ todo });
   const { page } = board;
+  allowed.failures.push(/\b400\b/);
+  await page.route("**/views", (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto(`/projects/${id}?view=list&q=bank&sort=-name`);
   const names = page.getByRole("table", { name: "Tasks" }).locator("[data-task]");
   await expect(names).toHaveText(["Call the bank", "Bank holiday", "Ask the bank again"]);
   const openMenu = () => page.getByRole("button", { name: "Views" }).click();
   await openMenu();
+  await expect(page.getByRole("menuitem").first()).toHaveText(/^Error: /);
+  await page.unroute("**/views");
+  await page.getByRole("menuitem", { name: "Retry" }).click();
+  await expect(page.getByRole("menuitem").first()).toHaveText("No saved views yet");
   await page.getByRole("menuitem", { name: "Save View…" }).click();
   let dialog = page.getByRole("dialog", { name: "Save View" });
   await dialog.getByRole("button", { name: "Save" }).click();

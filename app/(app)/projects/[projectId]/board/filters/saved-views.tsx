@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark } from "lucide-react";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { showAddress } from "@/components/data/address";
-import { useDraftValues } from "@/components/forms/use-draft-values";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,28 +11,17 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { findOpenDraft } from "@/lib/drafts/drafts";
-import { toQueryOptions, useCall } from "@/lib/queries";
-import { changeView, createView, deleteView, listViews } from "@/lib/views/calls";
+import { toQueryOptions } from "@/lib/queries";
+import { listViews } from "@/lib/views/calls";
 import type { SavedView } from "@/lib/views/endpoints";
-
-/** The parameters that are not part of a view. */
-const EXCLUDED_PARAMS = ["task", "replay", "month"];
-
-function getQuery(): string {
-  const params = new URLSearchParams(location.search);
-  for (const name of EXCLUDED_PARAMS) params.delete(name);
-  return params.toString();
-}
+import { VIEW_FORM, ViewDialog } from "./view-dialog";
 
 const NEW = "new";
-const FORM = "saved-view";
 
 /** Finds the view whose dialog was open when the page was left. @returns its id, or NEW */
 function findOpenView(projectId: string): string | null {
-  const record = findOpenDraft(FORM)?.record;
+  const record = findOpenDraft(VIEW_FORM)?.record;
   return record === projectId ? NEW : (record ?? null);
 }
 
@@ -61,8 +47,24 @@ export function SavedViews({ projectId }: { projectId: string }) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start" className="max-w-72">
-          {own.length + shared.length === 0 && (
-            <DropdownMenuItem disabled>No saved views yet</DropdownMenuItem>
+          {all.length === 0 && (
+            <DropdownMenuItem disabled>
+              {views.data
+                ? "No saved views yet"
+                : views.error
+                  ? `Error: ${views.error.message}`
+                  : "Loading..."}
+            </DropdownMenuItem>
+          )}
+          {views.error && !views.data && (
+            <DropdownMenuItem
+              onSelect={(event) => {
+                event.preventDefault();
+                void views.refetch();
+              }}
+            >
+              Retry
+            </DropdownMenuItem>
           )}
           {own.map((view) => (
             <DropdownMenuItem key={view.id} onSelect={() => show(view)}>
@@ -89,108 +91,5 @@ export function SavedViews({ projectId }: { projectId: string }) {
         <ViewDialog projectId={projectId} view={edited} onClose={() => setEditedId(null)} />
       )}
     </>
-  );
-}
-
-function ViewDialog({
-  projectId,
-  view,
-  onClose,
-}: {
-  projectId: string;
-  /** Null for a new view. */
-  view: SavedView | null;
-  onClose: () => void;
-}) {
-  const id = useId();
-  const params = { "task-project-id": projectId };
-  const { values, set, forget } = useDraftValues(
-    { form: FORM, record: view?.id ?? projectId },
-    { name: view?.name ?? "", isShared: view?.is_shared ?? false, isQueryReplaced: false },
-  );
-  const { name, isShared, isQueryReplaced } = values;
-  const [error, setError] = useState<string>();
-  function discard() {
-    forget();
-    onClose();
-  }
-  const options = {
-    invalidates: [listViews],
-    failure: (message: string) => {
-      setError(message);
-      return null;
-    },
-    onSuccess: discard,
-  };
-  const create = useCall(createView, { ...options, success: "View saved" });
-  const change = useCall(changeView, { ...options, success: "View saved" });
-  const remove = useCall(deleteView, { ...options, success: "View deleted" });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === "") return setError("name is required.");
-    const body = { name, is_shared: isShared };
-    if (!view) create.mutate({ params, body: { ...body, query: getQuery() } });
-    else {
-      const patch = isQueryReplaced ? { ...body, query: getQuery() } : body;
-      change.mutate({ params: { ...params, "view-id": view.id }, body: patch });
-    }
-  }
-
-  return (
-    <Dialog open onClose={onClose}>
-      <DialogContent
-        title={view ? "Edit View" : "Save View"}
-        description="A view saves the filter, sort order and layout (board, list or calendar)."
-      >
-        <form noValidate onSubmit={submit} className="grid flex-1 content-start gap-4">
-          <Field label="Name" error={error}>
-            {(controlProps) => (
-              <Input
-                {...controlProps}
-                autoComplete="off"
-                value={name}
-                onChange={(event) => set({ name: event.target.value })}
-              />
-            )}
-          </Field>
-          <label htmlFor={`${id}-shared`} className="flex items-center gap-2 text-sm">
-            <Checkbox
-              id={`${id}-shared`}
-              checked={isShared}
-              onChange={(event) => set({ isShared: event.target.checked })}
-            />
-            Share with everyone who can see the project
-          </label>
-          {view && (
-            <label htmlFor={`${id}-query`} className="flex items-center gap-2 text-sm">
-              <Checkbox
-                id={`${id}-query`}
-                checked={isQueryReplaced}
-                onChange={(event) => set({ isQueryReplaced: event.target.checked })}
-              />
-              Update it to match what’s shown
-            </label>
-          )}
-          <DialogFooter>
-            {view && (
-              <Button
-                variant="remove"
-                className="sm:mr-auto"
-                onClick={() => remove.mutate({ params: { ...params, "view-id": view.id } })}
-              >
-                Delete
-              </Button>
-            )}
-            <Button variant="outline" onClick={discard}>
-              Cancel
-            </Button>
-            <Button type="submit" isPending={create.isPending || change.isPending}>
-              Save
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
   );
 }
