@@ -7,6 +7,7 @@ import { lazyPart } from "@/components/feedback/lazy-part";
 import { catchEarlyKeys, dropEarlyKeys } from "@/components/hooks/early-keys";
 import { getShortcutKey } from "@/components/hooks/shortcut-key";
 import { useHydrated } from "@/components/hooks/use-hydrated";
+import { useInputMethod } from "@/components/hooks/use-input-method";
 import { hasCommandKey, isHandledByFocus, useDocumentKey } from "@/components/hooks/use-shortcuts";
 import { Button } from "@/components/ui/button";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
@@ -43,6 +44,7 @@ export function CommandCenter() {
     setOpenPart(null);
   }
 
+  useInputMethod();
   useDocumentKey((event) => {
     const key = getShortcutKey(event);
     if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === "k" && !event.shiftKey && !event.altKey) {

@@ -16,6 +16,9 @@ test("Enter waits for what the typed text finds and never opens what an earlier 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("order");
   await expect(options.filter({ hasText: "Order the liner" })).toBeVisible();
+  // This Enter confirms characters of an input method.
+  const field = page.getByRole("combobox", { name: "Search and commands" });
+  await field.dispatchEvent("keydown", { key: "Enter", isComposing: true });
   const held = await holdRequests(page, /\/api\/search\?q=garden/);
   await page.keyboard.press("Control+A");
   await page.keyboard.type("garden");

@@ -33,7 +33,7 @@ export function ChecksField({
   }
 
   function onKeyDown(event: KeyboardEvent, index: number) {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter") {
       event.preventDefault();
       insert(index + 1);

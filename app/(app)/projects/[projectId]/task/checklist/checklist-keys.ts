@@ -23,7 +23,7 @@ export function handleKey(
   actions: Actions,
 ): void {
   const index = fields.indexOf(event.target as HTMLElement);
-  if (index < 0 || event.nativeEvent.isComposing) return;
+  if (index < 0) return;
   const item = items[index];
   const step = getArrowStep(event);
   if (step !== 0) {
