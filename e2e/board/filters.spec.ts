@@ -118,14 +118,20 @@ test("a card that is moved on a filtered board lands next to its visible neighbo
     .toEqual(["Hidden", "Bank transfer", "Call the bank", "Also hidden"]);
 });
 
-test("on a phone the filter fits and works by touch", async ({ board, projects }) => {
+test("on a phone the filter fits and works by touch", async ({ board, projects, person }) => {
   const id = await projects.make({ todo });
   const { page } = board;
+  const data = { name: "x".repeat(50), color: "red" };
+  await page.request.post(`/api/task-projects/${id}/labels`, { headers: person.headers, data });
   await page.setViewportSize({ width: 360, height: 740 });
   await board.open(id);
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("searchbox").fill("flyers");
   await expect.poll(() => board.names()).toMatchObject({ todo: ["Print flyers"] });
+  await page.getByRole("button", { name: "Label" }).click();
+  await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Close filter" }).click();
   await expect.poll(() => board.names()).toMatchObject({ todo });

@@ -130,6 +130,15 @@ test("the description is written with the toolbar and read as Markdown", async (
   await panel.getByRole("button", { name: "Done" }).click();
   await expect(panel.getByRole("img", { name: "To do:" })).toBeVisible();
   await expect(board.getCardItem("Brief")).toContainText("Ask Ada");
+  // A long line of code scrolls by itself, and a long address wraps.
+  await panel.getByLabel("Add an item").fill(`https://example.com/${"x".repeat(150)}`);
+  await page.keyboard.press("Enter");
+  await expect(panel.getByLabel(/^Item: /)).toBeVisible();
+  await panel.getByRole("button", { name: "Edit Description" }).click();
+  await field.fill(`\`\`\`\n${"code ".repeat(60)}\n\`\`\``);
+  await panel.getByRole("button", { name: "Done" }).click();
+  await expect(panel.locator("pre")).toBeVisible();
+  expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 for (const width of [1280, 360]) {

@@ -34,7 +34,7 @@ export function DescriptionField({ form }: { form: TaskForm }) {
   }, [isEditing]);
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex min-h-9 items-center justify-between">
         <h3 className="text-base font-semibold sm:text-sm">Description</h3>
         {text !== "" && !form.draft.isDeleted && (

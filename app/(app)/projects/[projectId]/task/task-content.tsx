@@ -54,7 +54,7 @@ export function TaskContent({
   const name = form.register("name", { onBlur: () => void form.saveField("name") });
 
   return (
-    <div className="grid flex-1 content-start gap-4">
+    <div className="grid flex-1 grid-cols-1 content-start gap-4">
       <div className="grid gap-4">
         <div className="grid gap-1">
           <Textarea
@@ -84,7 +84,7 @@ export function TaskContent({
         <LabelPicker project={project} record={card.id} labelIds={card.label_ids} onSet={edit.setLabel} />
         <BlockedBy card={card} edit={edit} />
       </div>
-      <div className="grid gap-5 border-t pt-2">
+      <div className="grid grid-cols-1 gap-5 border-t pt-2">
         <DescriptionField form={form} />
         <Checklist project={project} card={card} isOpen={isOpen} isDeleted={form.draft.isDeleted} />
       </div>

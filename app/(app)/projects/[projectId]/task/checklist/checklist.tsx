@@ -107,13 +107,13 @@ export function Checklist({
   }
 
   return (
-    <fieldset ref={list} disabled={isDeleted} onKeyDown={onKeyDown} className="grid min-w-0 gap-2">
+    <fieldset ref={list} disabled={isDeleted} onKeyDown={onKeyDown} className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="sr-only">Checklist</legend>
       <ChecklistHeading items={items} />
       <FormNotice draft={form.draft} />
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
         <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ul aria-label="Checklist items" className="grid gap-0.5">
+          <ul aria-label="Checklist items" className="grid grid-cols-1 gap-0.5">
             {items.map((item) => (
               <ChecklistRow
                 key={item.id}
