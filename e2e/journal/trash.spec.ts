@@ -35,6 +35,7 @@ test("a deleted project is in the trash with its tasks, and comes back", async (
   await expectAccessible(page);
   await page.getByRole("button", { name: "Restore Kitchen" }).click();
   await expect(page.getByText("The trash is empty")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(page.getByRole("main").getByRole("link", { name: "All Projects" })).toHaveCount(1);
   await toast(page).filter({ hasText: "Project restored" }).getByRole("button", { name: "Open" }).click();
   await expect(page).toHaveURL(`/projects/${project.id}`);

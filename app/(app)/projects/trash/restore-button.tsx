@@ -48,13 +48,14 @@ export function RestoreButton({ item }: { item: TrashItem }) {
     else reportRestored(id, toastOptions);
   }
 
-  /** Restoring removes the row, so the focus moves to the next button, or else to the previous one. */
+  /** Restoring removes the row, so the focus moves to the next button, or else to the previous one or the page. */
   function focusNeighbor() {
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-restore]")];
     const index = buttons.indexOf(button.current!);
     // The user may be on another page of the list by now.
     if (index < 0) return;
-    (buttons[index + 1] ?? buttons[index - 1])?.focus();
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById("main");
+    next?.focus({ preventScroll: true });
   }
 
   return (

@@ -67,10 +67,10 @@ export function ProjectActions({
           size="sm"
           data-suggest
           className="in-data-beside-task:xl:hidden max-lg:hidden"
-          disabled={isThinking}
+          isPending={isThinking}
           onClick={onSuggest}
         >
-          <Sparkles aria-hidden="true" />
+          {!isThinking && <Sparkles aria-hidden="true" />}
           Suggest Next Tasks
         </Button>
       )}

@@ -107,7 +107,12 @@ export function Checklist({
   }
 
   return (
-    <fieldset ref={list} disabled={isDeleted} onKeyDown={onKeyDown} className="grid min-w-0 grid-cols-1 gap-2">
+    <fieldset
+      ref={list}
+      disabled={isDeleted}
+      onKeyDown={onKeyDown}
+      className="grid min-w-0 grid-cols-1 gap-2"
+    >
       <legend className="sr-only">Checklist</legend>
       <ChecklistHeading items={items} />
       <FormNotice draft={form.draft} />
