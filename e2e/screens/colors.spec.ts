@@ -85,3 +85,25 @@ test("columns and cards stand out in both themes, and a status has one color eve
     expect(getContrast(frame, body), "the edge of a field").toBeGreaterThanOrEqual(3);
   }
 });
+
+test("forced colors show what is chosen and what has the focus", async ({ board, projects, page }) => {
+  const id = await projects.make({ todo: ["One"] });
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(`/projects/${id}?view=list&task=1`);
+  const style = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { textDecorationLine, outlineStyle, appearance, color } = getComputedStyle(element);
+      return { textDecorationLine, outlineStyle, appearance, color };
+    });
+  const view = page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "List" });
+  expect(await style(view)).toMatchObject({ textDecorationLine: "underline" });
+  expect(await style(page.getByRole("checkbox", { name: "Select One" }))).toMatchObject({
+    appearance: "auto",
+  });
+  const due = page.getByRole("dialog").getByLabel("Due date");
+  expect((await style(due)).color).not.toMatch(/, 0\)$/);
+  await page.getByRole("button", { name: "Your account" }).press("Enter");
+  const item = page.getByRole("menuitem").first();
+  await expect(item).toBeFocused();
+  expect(await style(item)).toMatchObject({ outlineStyle: "solid" });
+});
