@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { AlertDialog as Primitive } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { FOOTER_CLASSES, ignoreEventsWhileClosing, overlayClasses } from "./dialog";
 
 export const AlertDialog = Primitive.Root;
@@ -16,11 +16,24 @@ export function AlertDialogContent({
   children,
   ...props
 }: Omit<ComponentProps<typeof Primitive.Content>, "title"> & { title: ReactNode; description: ReactNode }) {
+  const opener = useRef<Element>(null);
+  /** The button that opened the dialog gets the focus, unless there is none or it went with what was confirmed. */
+  function returnFocus() {
+    if (document.activeElement !== document.body) return;
+    const { current } = opener;
+    const isGone = !(current instanceof HTMLElement) || current === document.body || !current.isConnected;
+    const target = isGone ? document.getElementById("main") : current;
+    target?.focus({ preventScroll: true });
+  }
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlayClasses} />
       <Primitive.Content
         {...ignoreEventsWhileClosing}
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement;
+        }}
+        onCloseAutoFocus={() => setTimeout(returnFocus)}
         data-sheet
         className={clsx(
           "fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-xl border bg-popover p-6 text-popover-foreground shadow-lg outline-none",

@@ -128,6 +128,7 @@ test("a role and a permission are edited, and deleted after a confirmation", asy
     await question.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText(deleted)).toBeVisible();
     await expect(page.getByText("No results.")).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
     await page.goto(`/admin/${label}?q=superuser`);
     await page.getByRole("button", { name: "Actions for superuser" }).click();
     await expect(page.getByRole("menuitem", { name: "Built in. Can’t be removed." })).toBeDisabled();
