@@ -35,6 +35,27 @@ test("a checklist item that is changed back while it is being saved is saved aga
   await expect(item).toHaveValue("Stage");
 });
 
+test("the status that was chosen last is shown while both are being saved", async ({ board, projects }) => {
+  const { page, panel } = await openTask(board, projects);
+  const status = panel.getByLabel("Status", { exact: true });
+  const answers = [createGate(), createGate()];
+  const sent: string[] = [];
+  await page.route("**/api/tasks/*", async (route) => {
+    sent.push(route.request().postDataJSON().status);
+    await answers[sent.length - 1]!.opened;
+    await route.continue();
+  });
+  await status.selectOption("done");
+  await status.selectOption("in_progress");
+  answers[0]!.open();
+  await expect.poll(() => sent).toEqual(["done", "in_progress"]);
+  await expect(board.getColumnByStatus("done").locator("[data-task-id]")).toHaveCount(1);
+  await expect(status).toHaveValue("in_progress");
+  answers[1]!.open();
+  await expect(board.getColumnByStatus("in_progress").locator("[data-task-id]")).toHaveCount(1);
+  await expect(status).toHaveValue("in_progress");
+});
+
 test("a date that is removed while it is being saved stays removed", async ({ board, projects, person }) => {
   const { id, page, panel } = await openTask(board, projects);
   const due = panel.getByLabel("Due date", { exact: true });

@@ -77,15 +77,20 @@ test("a line that cannot be stored stays in the field, also over a reload", asyn
   const { page } = board;
   await page.keyboard.press("n");
   const field = page.getByLabel("New task");
-  await field.fill("Long thought !high");
+  await field.fill("Long thought friday !high");
+  // The user takes the day for a part of the name.
+  const day = page.getByRole("button", { name: /^Not Due/ });
+  await day.click();
   await page.route("**/api/task-projects/*/tasks", (route) => route.abort());
   await page.keyboard.press("Enter");
   await expect(board.toasts).toContainText(["Failed to create task: Can’t reach Waymark."]);
-  await expect(field).toHaveValue("Long thought !high");
+  await expect(field).toHaveValue("Long thought friday !high");
+  await expect(page.getByRole("button", { name: "Not High priority" })).toBeVisible();
+  await expect(day).toHaveCount(0);
   await page.unroute("**/api/task-projects/*/tasks");
   await page.reload();
   await page.keyboard.press("n");
-  await expect(field).toHaveValue("Long thought !high");
+  await expect(field).toHaveValue("Long thought friday !high");
   await page.keyboard.press("Enter");
   await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Long thought"] });
 });

@@ -49,7 +49,8 @@ export function TaskFields({
                 const next = event.target.value as Status;
                 setChosenStatus(next);
                 await edit.setStatus(next).catch(() => {});
-                setChosenStatus(null);
+                // Another one may have been chosen since.
+                setChosenStatus((chosen) => (chosen === next ? null : chosen));
               }}
             />
           </Marked>

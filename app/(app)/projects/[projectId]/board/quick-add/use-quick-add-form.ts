@@ -59,7 +59,8 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   });
   useEffect(() => takeEarlyLines(), []);
 
-  async function add(lines: ListLine[], context: ParseContext) {
+  /** @returns whether a line that could not be stored is in the field again */
+  async function add(lines: ListLine[], context: ParseContext): Promise<boolean> {
     const texts = lines.map(toMarkedText);
     sent.keep(texts);
     const findDate = await waitForDates();
@@ -72,16 +73,18 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
       if (storedCount > 0) sent.forget(texts[storedCount - 1]!);
     });
     const failed = texts.slice(count);
+    const isPutBack = failed.length > 0 && field.current?.value === "";
     if (failed.length > 0) putBack(failed);
     for (const text of failed) sent.forget(text);
     const list = form.current?.closest("[data-column]")?.querySelector("ul")?.parentElement;
     list?.scrollTo({ top: list.scrollHeight });
+    return isPutBack;
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (parsed.name === "") return setNameMissing(true);
-    void add([line], context);
+    void add([line], context).then((isPutBack) => isPutBack && setIgnored(ignored));
     setText("");
     setIgnored(NO_IGNORED);
   }
