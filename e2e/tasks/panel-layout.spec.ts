@@ -37,14 +37,6 @@ for (const [name, use] of [
       await expectDialogTabOrderFollowsLayout(page);
       await expectFitsWindow(page);
       await expectAccessible(page);
-      // The line of a chosen text fills its field, which centers it in every browser.
-      for (const select of await panel.getByRole("combobox").filter({ visible: true }).all()) {
-        const line = await select.evaluate((element) => [
-          Number.parseFloat(getComputedStyle(element).lineHeight),
-          element.clientHeight,
-        ]);
-        expect(line[0]).toBe(line[1]);
-      }
       // No value is cut off.
       for (const label of FIELDS.slice(0, 5)) {
         const hidden = await panel
@@ -75,9 +67,7 @@ test.describe("beside the panel", () => {
     await due.fill("2031-01-02");
     await panel.getByLabel("Status").focus();
     await expect(text).toHaveCount(0);
-    await panel.getByRole("button", { name: "Remove due date" }).press("Enter");
-    await expect(due).toBeFocused();
-    await panel.getByLabel("Status").focus();
+    await panel.getByRole("button", { name: "Remove due date" }).click();
     await expect(text).toBeVisible();
     const readEdge = (target: Locator) =>
       target.evaluate((element) => {
