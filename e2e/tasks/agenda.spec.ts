@@ -142,7 +142,6 @@ test("my work is read again when a new day begins", async ({ page, request }) =>
   await page.clock.install();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "My work" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
   const read = page.waitForRequest("**/api/my-work");
   await page.clock.fastForward("24:00:00");
   await read;
