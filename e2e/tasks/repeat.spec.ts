@@ -14,12 +14,6 @@ test("a custom repeat shows and keeps the days that it does not offer", async ({
   await board.getCardButton("Brief").click();
   const panel = getPanel(board);
   const select = panel.getByLabel("Repeat", { exact: true });
-  // The line of a chosen text fills its field, which centers it in every browser.
-  const [line, height] = await select.evaluate((element) => [
-    getComputedStyle(element).lineHeight,
-    `${element.clientHeight}px`,
-  ]);
-  expect(line).toBe(height);
   await select.selectOption("custom");
   const custom = panel.getByRole("group", { name: "Custom repeat" });
   await expect(custom).toContainText("On the first Monday");
