@@ -3,7 +3,7 @@ import { type Picture, ProductPicture } from "@/components/layout/product-pictur
 
 /** The edge of a picture. On a dark page it has no shadow, which would only be a smudge. */
 export const FRAME =
-  "overflow-hidden border border-foreground/10 bg-card shadow-lg dark:border-white/10 dark:shadow-none";
+  "overflow-hidden border border-foreground/10 bg-card shadow-lg dark:border-white/15 dark:shadow-none";
 
 /**
  * A picture of the product on the site's colored ground.
@@ -22,12 +22,12 @@ export const PictureBand = ({
 }) => (
   <div
     className={clsx(
-      "relative isolate overflow-hidden bg-primary-soft p-2.5 sm:p-4",
+      "relative isolate overflow-hidden bg-primary-soft p-2.5 sm:p-4 dark:bg-primary-soft/50",
       isFlush ? "max-lg:border-b lg:grid lg:items-center lg:border-r" : "rounded-2xl",
       className,
     )}
   >
-    <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/25" />
+    <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/25 dark:bg-primary/20" />
     <div className={`rounded-lg ${FRAME}`}>
       <ProductPicture name={name} alt={alt} />
     </div>

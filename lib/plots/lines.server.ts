@@ -56,6 +56,9 @@ export function drawRanges(
     const to = high.values[index];
     if (from == null || to == null) return "";
     const x = getCenter(index);
+    const dot = element("circle", { cx: x, cy: y(from), r: 4, class: low.fill });
+    // At the same place, the mark and the dot would be one odd shape.
+    if (from === to) return dot;
     return [
       element("line", {
         x1: x,
@@ -66,7 +69,7 @@ export function drawRanges(
         "stroke-width": 2,
       }),
       element("rect", { x: x - 5, y: y(to) - 2, width: 10, height: 4, rx: 1, class: high.fill }),
-      element("circle", { cx: x, cy: y(from), r: 4, class: low.fill }),
+      dot,
     ].join("");
   });
   return [drawAxes(size, scales, labels), drawLegend([low, high]), mark, ...ranges].join("");

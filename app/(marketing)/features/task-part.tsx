@@ -24,7 +24,7 @@ const details: { text: string; drawing: ReactNode }[] = [
     text: "Every field saves automatically, and what you type survives a reload.",
     drawing: (
       <span className="flex h-9 items-center rounded-md border border-primary bg-field px-3 text-sm ring-3 ring-primary/20">
-        One call to action
+        Lamps for each desk
         <span className="ml-px h-4.5 w-px bg-foreground" />
         <Check className="ml-auto size-4 text-primary" />
       </span>
