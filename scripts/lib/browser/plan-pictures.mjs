@@ -57,7 +57,7 @@ export async function takePlanPictures(page, visit, day, theme, shape) {
   await isPlanned();
   await page.mouse.move(0, 0);
   if (isPhone) {
-    await dialog.getByRole("button", { name: "Show all" }).click();
+    await showAll(dialog);
     await dialog.getByText(/open questions/).click();
     const sentences = dialog.getByRole("region", { name: "Your brief" }).getByRole("list");
     await shortenList(sentences, brief.split(". ").length);
@@ -88,6 +88,14 @@ export async function takePlanPictures(page, visit, day, theme, shape) {
   });
 }
 
+/** Unfolds the brief on a phone. "Show less" would contradict the shortened list. @param {Locator} dialog */
+async function showAll(dialog) {
+  await dialog.getByRole("button", { name: "Show all" }).click();
+  await dialog.getByRole("button", { name: "Show less" }).evaluate((button) => {
+    button.style.visibility = "hidden";
+  });
+}
+
 /** @param {Page} page @param {Locator} dialog @param {Locator} tasks @param {Theme} theme @param {Shape} shape */
 async function takeReview(page, dialog, tasks, theme, shape) {
   const isPhone = shape === PHONE;
@@ -97,7 +105,7 @@ async function takeReview(page, dialog, tasks, theme, shape) {
       part.style.display = "none";
   }, "div:has(> details), [aria-label=Dates], div:has(> ol) > :first-child");
   if (isPhone) {
-    await dialog.getByRole("button", { name: "Show all" }).click();
+    await showAll(dialog);
     // With all of them, no task would be in the picture.
     const sentences = dialog.getByRole("region", { name: "Your brief" }).getByRole("list");
     await keepItems(sentences, ["Set a moving budget", "Nobody likes"]);
