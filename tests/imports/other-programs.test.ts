@@ -35,6 +35,8 @@ test("a column says in words whether tasks are completed", async () => {
     "No,No",
     "Word,completed",
     "Empty,",
+    "Denied,Not completed",
+    "Open,Incomplete",
     "Other,maybe",
     "Planned,9990-01-01",
   ]);
@@ -43,6 +45,20 @@ test("a column says in words whether tasks are completed", async () => {
     "Word",
   ]);
   expect(toReasons(parsed, "completion")).toEqual(["Other: “maybe” doesn’t say whether it’s completed."]);
+});
+
+test("a day of completion counts although the order of day and month is unknown", async () => {
+  const { plan } = await read([
+    "Task Name,Bucket Name,Completed Date,Due Date",
+    "First,Backlog,05/04/2026,05/06/2026",
+    "Second,Backlog,05/20/2026,",
+    "Planned,Backlog,05/04/9990,",
+  ]);
+  expect(plan.tasks).toMatchObject([
+    { status: "done", due_on: null },
+    { status: "done" },
+    { status: "todo" },
+  ]);
 });
 
 test("the columns of Trello's own tables are known", async () => {
@@ -75,6 +91,11 @@ test("labels come from all columns with the heading of the labels", async () => 
   expect(toReasons(parsed, "column")).toEqual([]);
 });
 
+test("labels come from one column only if it has no heading", async () => {
+  const parsed = await read(["Summary,,Notes,", "Fix,auth,Now,web"], { labels: 1 });
+  expect(parsed.plan.labels.map(({ name }) => name)).toEqual(["auth"]);
+});
+
 test("a legend above the headings is left out, and repeats are read as TickTick writes them", async () => {
   const parsed = await read([
     '"Date: 2026-01-15+0000"',
@@ -85,16 +106,20 @@ test("a legend above the headings is left out, and repeats are read as TickTick 
     "Home,Water the plants,RRULE:FREQ=WEEKLY;WKST=MO;BYDAY=SA;INTERVAL=2,",
     "Home,Pay the rent,RRULE:FREQ=MONTHLY;INTERVAL=1;UNTIL=20271231T230000Z,",
     "Home,Sweep,RRULE:FREQ=DAILY;COUNT=3,",
+    '"Home","Cook","RRULE:FREQ=WEEKLY;INTERVAL=1;WKST=SU;BYDAY=SU,MO;UNTIL=20271231T225959Z",""',
+    '"Home","Iron","RRULE:FREQ=WEEKLY;WKST=SU;INTERVAL=2;BYDAY=SU,MO",""',
     "Home,Call Ada,,2026-01-10T10:00:00+0000",
   ]);
   expect(parsed.plan.tasks.map(({ name, repeat, status }) => [name, repeat, status])).toEqual([
     ["Water the plants", "FREQ=WEEKLY;INTERVAL=2;BYDAY=SA", "todo"],
-    ["Pay the rent", "FREQ=MONTHLY;UNTIL=20271231", "todo"],
+    ["Pay the rent", "FREQ=MONTHLY;UNTIL=20280101", "todo"],
     ["Sweep", null, "todo"],
+    ["Cook", "FREQ=WEEKLY;BYDAY=SU,MO;UNTIL=20271231", "todo"],
+    ["Iron", null, "todo"],
     ["Call Ada", null, "done"],
   ]);
   expect(toReasons(parsed, "row")[0]).toBe("Date: 2026-01-15+0000: It is above the headings.");
-  expect(toReasons(parsed, "repetition")).toHaveLength(1);
+  expect(toReasons(parsed, "repetition")).toHaveLength(2);
 });
 
 test("a list without headings whose second line has a comma loses nothing", async () => {

@@ -65,8 +65,8 @@ export function chooseColumns(headings: string[], mapping: Mapping): Map<number,
     if (position >= 0) chosen.set(position, field);
   }
   // Some programs write a column for each label, all with the same heading.
-  const labels = [...chosen].find(([, field]) => field === "labels")?.[0];
+  const labels = headings[[...chosen].find(([, field]) => field === "labels")?.[0] ?? -1]?.trim();
   for (const [at, heading] of headings.entries())
-    if (labels !== undefined && heading === headings[labels] && !chosen.has(at)) chosen.set(at, "labels");
+    if (labels && heading.trim() === labels && !chosen.has(at)) chosen.set(at, "labels");
   return chosen;
 }

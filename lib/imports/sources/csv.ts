@@ -16,6 +16,7 @@ import { toCompleted, toPriority, toSize } from "./values";
 const MAX_LISTS = 100;
 const ROWS_PER_STEP = 500;
 const FORMULA = /^[=@]\S/;
+const ORDERS = ["day first", "month first"] as const;
 
 /** Collects what only all rows together tell, such as the lists. It keeps no more than is needed. */
 function* survey(rows: string[][], columns: ReadonlyMap<number, CsvField>) {
@@ -81,7 +82,10 @@ export function* parseCsv(
         .map((at) => row[at]?.trim())
         .filter(Boolean)
         .join(", ");
-    addRow(builder, getCell, positions.has("list"), (date) => toDay(date, mapping.time_zone, dayOrder));
+    addRow(builder, getCell, positions.has("list"), {
+      toDay: (date, order = dayOrder) => toDay(date, mapping.time_zone, order),
+      toRule: (text) => toRule(text, mapping.time_zone),
+    });
     for (const cell of row.slice(headings.length))
       if (cell.trim() !== "") builder.drop("cell", cell, "It is to the right of the last column.");
     if (index % 100 === 99) yield;
@@ -96,12 +100,17 @@ export function* parseCsv(
   return builder.finish(fileName.replace(/\.\w{1,5}$/, ""));
 }
 
-/** Adds the task of a row. @param readDay reads a date in the order of day and month that the column has */
+/** Read cells in the time zone of the user, and dates in the order of day and month that the column of due dates has. */
+interface Readers {
+  toDay: (date: string, order?: DayOrder) => string | undefined;
+  toRule: (text: string) => string | undefined;
+}
+
 function addRow(
   builder: PlanBuilder,
   getCell: (field: CsvField) => string,
   hasLists: boolean,
-  readDay: (date: string) => string | undefined,
+  read: Readers,
 ): void {
   const name = getCell("name");
   const labels = new Set(readParts(splitList(getCell("labels"))));
@@ -109,14 +118,12 @@ function addRow(
     if (!builder.hasLabel(label.toLowerCase())) builder.addLabel(label.toLowerCase(), label);
   const values = {
     priority: toPriority(getCell("priority")),
-    due_on: readDay(getCell("due_on")),
+    due_on: read.toDay(getCell("due_on")),
     size: toSize(getCell("size")),
-    repeat: toRule(getCell("repeat")),
+    repeat: read.toRule(getCell("repeat")),
   };
   const completed = getCell("completed");
-  const day = readDay(completed);
-  // A later day is a plan. Today may be tomorrow in the zone of the file.
-  const isDone = toCompleted(completed) ?? (day && day <= addDays(getToday("UTC"), 1));
+  const isDone = toCompleted(completed) ?? isPast(completed, read.toDay);
   const planned = builder.addTask({
     name,
     ...values,
@@ -139,6 +146,15 @@ function addRow(
     else if (planned[field] === values[field]) builder.keep(entity);
     else builder.drop(entity, name, "Completed tasks don’t repeat.");
   }
+}
+
+/**
+ * Whether a day of completion is over; a later one is a plan. Undefined if it is not a day. Today may be tomorrow in the zone of the
+ * file, and where 3/4/2026 may be two days, the earlier one counts.
+ */
+function isPast(date: string, readDay: Readers["toDay"]): boolean | undefined {
+  const day = readDay(date) ?? ORDERS.flatMap((order) => readDay(date, order) ?? []).toSorted()[0];
+  return day === undefined ? undefined : day <= addDays(getToday("UTC"), 1);
 }
 
 const VALUE_FIELDS = ["priority", "due_on", "size", "repeat"] as const;

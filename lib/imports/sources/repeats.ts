@@ -1,5 +1,6 @@
 import { findRepeat } from "@/lib/quick-add/repeat-words";
 import { repeat } from "@/lib/tasks/fields";
+import { toDay } from "./days";
 
 const ADVERBS: Record<string, string> = {
   daily: "every day",
@@ -45,21 +46,31 @@ export function toRepeat(text: string): string | undefined {
 
 /** Parts of a rule that say what is so anyway, or what concerns the program that wrote it. */
 const PLAIN_PART = /^(?:INTERVAL=1|WKST=MO|TT_\w+=.*)$/;
-const PARTS = ["FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "UNTIL"];
+const WEEK_START = /^WKST=/;
+const PARTS = ["FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "UNTIL", "WKST"];
+const LAST_TIME = /UNTIL=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(Z?)/;
 
-/** A rule as other programs write it, in our order of its parts. RFC 5545 allows any order. */
-function toOwnRule(text: string): string {
+/** A rule as other programs write it, in our order of its parts. RFC 5545 allows any order, and times in UTC. */
+function toOwnRule(text: string, timeZone: string | undefined): string {
+  const getPlace = (part: string) => PARTS.indexOf(part.split("=", 1)[0]!);
   const parts = text
     .replace(/^RRULE:/i, "")
     .split(";")
-    .filter((part) => !PLAIN_PART.test(part));
-  const getPlace = (part: string) => PARTS.indexOf(part.split("=", 1)[0]!);
+    .filter((part) => !PLAIN_PART.test(part))
+    .toSorted((a, b) => getPlace(a) - getPlace(b));
+  const has = (pattern: RegExp) => parts.some((part) => pattern.test(part));
+  // Where a week begins matters only to several days in some of the weeks.
+  const needsWeekStart = has(/^INTERVAL=/) && has(/^BYDAY=.*,/);
   return parts
-    .toSorted((a, b) => getPlace(a) - getPlace(b))
+    .filter((part) => needsWeekStart || !WEEK_START.test(part))
     .join(";")
-    .replace(/(UNTIL=\d{8})T\d{6}Z?/, "$1");
+    .replace(LAST_TIME, (_, year, month, day, hour, minute, second, utc) => {
+      const last = `${year}-${month}-${day}`;
+      const local = utc ? toDay(`${last}T${hour}:${minute}:${second}Z`, timeZone) : last;
+      return `UNTIL=${(local ?? last).replaceAll("-", "")}`;
+    });
 }
 
 /** The RRULE of a cell that has a rule itself, as exports have, or says it in words. */
-export const toRule = (text: string): string | undefined =>
-  repeat.safeParse(text).data ?? repeat.safeParse(toOwnRule(text)).data ?? toRepeat(text);
+export const toRule = (text: string, timeZone?: string): string | undefined =>
+  repeat.safeParse(text).data ?? repeat.safeParse(toOwnRule(text, timeZone)).data ?? toRepeat(text);
