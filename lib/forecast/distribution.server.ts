@@ -20,9 +20,10 @@ const SHARES = [
 
 const toPercent = (share: number) => Math.round(share * 1000) / 10;
 
-/** The chance in percent that all tasks are done by a day. Of what takes longer than a year, nothing counts. */
-export function getChance(endings: Uint32Array, startsOn: string, day: string): number {
-  const days = Math.min(Math.max(countDays(startsOn, day) + 1, 0), MAX_DAYS);
+/** The chance in percent that all tasks are done by a day. Null if the day and some of the endings are more than a year ahead. */
+export function getChance(endings: Uint32Array, startsOn: string, day: string): number | null {
+  const days = Math.max(countDays(startsOn, day) + 1, 0);
+  if (days > MAX_DAYS && endings[MAX_DAYS]! > 0) return null;
   return toPercent(countRuns(endings.subarray(0, days)) / countRuns(endings));
 }
 

@@ -35,7 +35,7 @@ const forecast = z.object({
     .nullable(),
   /**
    * The last due date of the open tasks, without the dropped ones, and the chance in percent that the work is done by then. Null
-   * without dates, or if no task is due.
+   * without dates, if no task is due, or if that day is more than a year ahead and the work may take longer than a year.
    */
   last_due: z.object({ day: z.iso.date(), chance: z.number() }).nullable(),
   plot: plot.optional(),

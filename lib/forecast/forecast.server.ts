@@ -44,7 +44,8 @@ async function forecast(userId: string, { project_id, drop = [], add, start_on }
   // Seeded from the history, so equal data gives equal dates, and tasks dropped or added change only what is left to do. Another
   // start only shifts the dates.
   const endings = await runInSteps(simulate(history, remaining, history.join()));
-  const last_due = lastDue === null ? null : { day: lastDue, chance: getChance(endings, starts_on, lastDue) };
+  const chance = lastDue === null ? null : getChance(endings, starts_on, lastDue);
+  const last_due = lastDue === null || chance === null ? null : { day: lastDue, chance };
   return { ...facts, state: "forecast" as const, last_due, endings };
 }
 

@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { toLabel } from "@/lib/plots/plot.server";
 import { makeTasks } from "../../support/factories";
 import { patch } from "../../support/http/request";
 import { EIGHT_DAYS, setUpForecast } from "./own-forecast";
+
+await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
 const { own, read, finish } = setUpForecast();
 const today = getToday("UTC");
@@ -29,6 +31,11 @@ test("the chance of the last due date is that of the distribution", async () => 
   const late = await read("&expand=plot");
   expect(late.last_due).toEqual({ day: addDays(today, -1), chance: 0 });
   expect(Object.values(late.plot!.svg).join("")).not.toContain(">Due ");
+  // A chance more than a year ahead is known only if the work never takes so long.
   await setDue(second!, addDays(today, 2_000));
   expect((await read()).last_due!.chance).toBe(100);
+  await finish(170);
+  expect(await read("&add=900")).toMatchObject({ state: "forecast", last_due: null });
+  await setDue(second!, addDays(today, 200));
+  expect((await read("&add=900")).last_due!.chance).toBe(0);
 });

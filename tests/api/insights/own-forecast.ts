@@ -4,7 +4,7 @@ import { makeTask } from "../../support/factories";
 import { get } from "../../support/http/request";
 import { setUpOwnProject } from "./own-project";
 
-/** How many days ago the tasks were finished that are enough for a forecast. */
+/** Days ago on which enough tasks were finished for a forecast. */
 export const EIGHT_DAYS = [2, 4, 4, 9, 11, 13, 16, 20];
 
 /** Makes a person with one project before each test of a file, and reads its forecast. */
@@ -19,7 +19,7 @@ export function setUpForecast() {
       expect(status).toBe(200);
       return body as Forecast;
     },
-    /** Finishes a task on each of these days ago. */
+    /** A finished task on each of these days ago. */
     async finish(...daysAgo: number[]) {
       for (const days of daysAgo)
         await makeInPast(days, () => makeTask(own.person, own.projectId, { status: "done" }));
