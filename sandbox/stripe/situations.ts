@@ -16,10 +16,10 @@ import { createBadRequest, type Fields, findSubject } from "./time-machine.ts";
 
 const STATUSES = ["active", "past_due", "unpaid", "paused", "incomplete", "incomplete_expired"] as const;
 
-/** An open invoice of the subscription from some days ago. */
+/** An open invoice of the subscription from some days ago. Several that are sent can be open at once. */
 function openInvoice(account: Account, subscription: Subscription, at: number): Invoice {
   const known = findOpenInvoice(account, subscription.id);
-  if (known) return known;
+  if (known && known.collection_method !== "send_invoice") return known;
   const reason = subscription.status === "incomplete" ? "subscription_create" : "subscription_cycle";
   const invoice = draftInvoice(account, subscription, reason, [newPeriodLine(account, subscription)], at);
   invoice.status = "open";

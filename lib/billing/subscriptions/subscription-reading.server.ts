@@ -12,6 +12,8 @@ import { findInStripe, getId, isForbidden, toTimestamp, withStripe } from "../st
 const STATUSES_WITH_OPEN_INVOICE = ["incomplete", "past_due", "unpaid", "paused"];
 /** More than Stripe allows for one subscription; the SDK wants a limit. */
 const MAX_ITEMS = 1000;
+/** The newest ones, as many as Stripe lists at once. */
+const MAX_INVOICES = 100;
 
 /** Reads a subscription from Stripe as a row. @returns "unknown" if Stripe does not know it, null if it belongs to no user here. */
 export async function readSubscription(id: string) {
@@ -94,10 +96,12 @@ async function readOpenPayment(subscription: Stripe.Subscription): Promise<OpenP
 
 const readOpenInvoice = ({ id, status }: Stripe.Subscription): Promise<OpenPayment> =>
   withStripe(async (stripe) => {
-    const { data } = await stripe.invoices.list({ subscription: id, status: "open", limit: 1 });
-    if (!data[0]) return NO_OPEN_PAYMENT;
+    const { data } = await stripe.invoices.list({ subscription: id, status: "open", limit: MAX_INVOICES });
+    // The newest. Of invoices that are sent, a further one can be open before its day while an earlier one is overdue.
+    const found = data.find(({ due_date }) => !due_date || due_date * 1000 <= Date.now()) ?? data[0];
+    if (!found) return NO_OPEN_PAYMENT;
     // Read on its own, because Stripe expands at most four levels.
-    const invoice = await stripe.invoices.retrieve(data[0].id, {
+    const invoice = await stripe.invoices.retrieve(found.id, {
       expand: ["payments.data.payment.payment_intent"],
     });
     const needsAuthentication = invoice.payments?.data.some(

@@ -116,6 +116,15 @@ describe("a subscription whose payment is due", () => {
     expect(await opens(person, "pro")).toBe(200);
   });
 
+  test("is due since the sent invoice whose day is over, although a further one is open", async () => {
+    await billing.control("state", { subscription, status: "past_due", days_ago: 31, days_until_due: 30 });
+    const [{ hosted_invoice_url: overdue }] = (await fromStripe("invoices?status=open&limit=1")).data;
+    await enter({ status: "past_due", days_ago: 1 });
+    const { access_until, open_invoice_url } = await open();
+    expect(Math.round((Date.parse(access_until) - Date.now()) / 86_400_000)).toBe(13);
+    expect(open_invoice_url).toBe(overdue);
+  });
+
   test("can come from a card whose bank asks to confirm each payment", async () => {
     const careful = await makeUser();
     const { id } = (await billing.subscribe(careful, pro, "4000002760003184")).body;
