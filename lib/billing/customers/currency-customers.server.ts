@@ -55,12 +55,12 @@ export async function adoptCustomer(
     .where(eq(customers.user_id, user_id));
   const current = row?.current ?? null;
   if (current === provider_customer_id) return;
-  const other = isGranting ? current : current && provider_customer_id;
-  if (other)
-    await transaction
-      .insert(currencyCustomers)
-      .values({ user_id, provider_customer_id: other })
-      .onConflictDoNothing();
+  // Both, because another request may replace the current one at the same time without having seen this one.
+  const ids = [current, provider_customer_id].filter((id) => id !== null);
+  await transaction
+    .insert(currencyCustomers)
+    .values(ids.map((id) => ({ user_id, provider_customer_id: id })))
+    .onConflictDoNothing();
   if (current && !isGranting) return;
   await transaction
     .insert(customers)

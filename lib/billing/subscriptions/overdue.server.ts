@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, inArray, lt, sql } from "drizzle-orm";
+import { and, inArray, lt, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { subscriptions } from "@/db/schema";
 import { log } from "@/lib/log.server";
@@ -29,11 +29,12 @@ export async function syncOverdueSubscriptions(): Promise<void> {
         isMirrorOfThisAccount(),
       ),
     )
-    .orderBy(asc(subscriptions.read_at))
+    // In any order, so that none that can't be read keeps the same others waiting every time.
+    .orderBy(sql`random()`)
     .limit(MAX_READ_AT_ONCE);
   for (const { id } of overdue)
     await syncSubscription(id).catch((err) => {
-      // A refusal concerns this subscription only. After other failures, the rest would fail too.
+      // A refusal concerns this subscription only. After other failures, the rest would probably fail too.
       if (!isInvalidRequest(err.cause)) throw err;
       log.warn({ err, subscription: id }, "could not read an overdue subscription");
     });
