@@ -152,3 +152,10 @@ test("canceled work is not open", async () => {
   const { preview } = await read(["Title,Status", "a,Canceled", "b,Won’t Do", "c,Not canceled", "d,Todo"]);
   expect(preview.lists.map(({ target }) => target)).toEqual(["done", "done", "todo", "todo"]);
 });
+
+test("a cell of millions of characters is no repetition, and is found out at once", {
+  timeout: 3_000,
+}, async () => {
+  const parsed = await read(["Name,Repeat", `Water,${";".repeat(15_000_000)}`]);
+  expect(toReasons(parsed, "repetition")).toHaveLength(1);
+});

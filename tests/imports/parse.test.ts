@@ -163,6 +163,7 @@ test.each<[what: string, source: Source, content: () => string]>([
   ["rows", "csv", () => `Name\n${"a\n".repeat(TOO_MANY)}`],
   ["cells", "csv", () => `Name${",".repeat(2_000_001)}`],
   ["columns", "csv", () => `Name${",b".repeat(600)}\na`],
+  ["columns below a legend", "csv", () => `Legend\nName${",b".repeat(600)}\na`],
   ["rows", "todoist", () => `TYPE,CONTENT\n${"note,a\n".repeat(TOO_MANY)}`],
   ["cards", "trello", () => `{"lists":[],"cards":[${"{},".repeat(1_500_001)}{}]}`],
   [

@@ -8,7 +8,7 @@ const MAX_CELLS = 2_000_000;
 /** Each misplaced quotation mark takes the memory of an error. */
 const MAX_MISPLACED_QUOTES = 2_000_000;
 const CHARACTERS_PER_STEP = 256 * 1024;
-const MAX_COLUMNS = 500;
+export const MAX_COLUMNS = 500;
 const DELIMITERS = [",", ";", "\t", "|"];
 
 /**

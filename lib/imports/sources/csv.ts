@@ -4,11 +4,11 @@ import { plural } from "@/lib/text/count";
 import { shorten } from "@/lib/text/first-characters";
 import { splitChecklist, splitList } from "../csv-cells";
 import type { Mapping } from "../endpoints";
-import { type ParsedImport, readParts, UnreadableFile } from "../import-plan";
+import { createTooManyError, type ParsedImport, readParts, UnreadableFile } from "../import-plan";
 import type { CsvField } from "../options";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { chooseColumns, findHeadings } from "./csv-columns";
-import { readRows } from "./csv-rows";
+import { MAX_COLUMNS, readRows } from "./csv-rows";
 import { type DayOrder, getDayOrder, toDay } from "./days";
 import { toRule } from "./repeats";
 import { toCompleted, toPriority, toSize } from "./values";
@@ -47,6 +47,7 @@ export function* parseCsv(
   const all = yield* readRows(content, builder);
   const above = all.splice(0, findHeadings(all));
   const [headings = [], ...rows] = all;
+  if (headings.length > MAX_COLUMNS) throw createTooManyError("columns");
   const columns = chooseColumns(headings, mapping);
   if (![...columns.values()].includes("name")) {
     const free = headings.findIndex((_, position) => !columns.has(position));

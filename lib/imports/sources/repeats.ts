@@ -47,11 +47,14 @@ export function toRepeat(text: string): string | undefined {
 /** Parts of a rule that say what is so anyway, or what concerns the program that wrote it. */
 const PLAIN_PART = /^(?:INTERVAL=1|WKST=MO|TT_\w+=.*)$/;
 const WEEK_START = /^WKST=/;
+/** Longer than any rule. A cell may have millions of characters. */
+const MAX_RULE_LENGTH = 500;
 const PARTS = ["FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "UNTIL", "WKST"];
 const LAST_TIME = /UNTIL=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(Z?)/;
 
 /** A rule as other programs write it, in our order of its parts. RFC 5545 allows any order, and times in UTC. */
 function toOwnRule(text: string, timeZone: string | undefined): string {
+  if (text.length > MAX_RULE_LENGTH) return "";
   const getPlace = (part: string) => PARTS.indexOf(part.split("=", 1)[0]!);
   const parts = text
     .replace(/^RRULE:/i, "")
