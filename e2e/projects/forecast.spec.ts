@@ -17,8 +17,12 @@ test("the forecast shows dates with their certainty, and what would change them"
   const launch = await makeProject(request, ana, { name: "Launch" });
   await addFinishedTasks(ana, launch.id, [1, 2, 5, 8, 9, 13, 20]);
   const tasks = await makeTasks(request, ana, launch, ["Write", "Print", "Send", "Check", "Sign", "Pay"]);
-  const due_on = addDays(getToday("UTC"), 12);
-  await request.patch(`/api/tasks/${tasks[0]!.id}`, { headers: ana.headers, data: { due_on } });
+  const setDue = (days: number) =>
+    request.patch(`/api/tasks/${tasks[0]!.id}`, {
+      headers: ana.headers,
+      data: { due_on: addDays(getToday("UTC"), days) },
+    });
+  await setDue(-1);
   await signInBrowser(page, ana, baseURL!);
 
   await page.goto("/protected/advanced");
@@ -40,6 +44,9 @@ test("the forecast shows dates with their certainty, and what would change them"
   expect(sizes).toHaveLength(3);
   expect(sizes[1]).toBeGreaterThanOrEqual(1.5 * Math.max(sizes[0]!, sizes[2]!));
   await expect(dates).toContainText("6 open tasks, starting");
+  await expect(dates).toContainText(/The last due date, .+, has passed\./);
+  await setDue(12);
+  await page.reload();
   await expect(dates).toContainText(/The last due date is .+\. The chance of finishing by then is \d+%\./);
   const picture = main.getByRole("img", { name: "When it will be done" });
   await expect(picture).toHaveAccessibleDescription(/In half of .* by .*, in 95% by/);

@@ -51,17 +51,24 @@ export function DoneBy({
           );
         })}
       </Tiles>
-      {forecast.last_due && <LastDue {...forecast.last_due} />}
+      {forecast.last_due && (
+        <p className="border-t px-5 py-3 text-sm text-pretty">
+          <LastDue {...forecast.last_due} today={forecast.history.to} />
+        </p>
+      )}
     </section>
   );
 }
 
-const LastDue = ({ day, chance }: NonNullable<Forecast["last_due"]>) => (
-  <p className="border-t px-5 py-3 text-sm text-pretty">
-    The last due date is {formatLongDay(day)}. The chance of finishing by then is{" "}
-    <strong className="font-semibold">{formatChance(chance)}</strong>.
-  </p>
-);
+function LastDue({ day, chance, today }: NonNullable<Forecast["last_due"]> & { today: string }) {
+  if (day < today) return `The last due date, ${formatLongDay(day)}, has passed.`;
+  return (
+    <>
+      The last due date is {formatLongDay(day)}. The chance of finishing by then is{" "}
+      <strong className="font-semibold">{formatChance(chance)}</strong>.
+    </>
+  );
+}
 
 /** A simulation is never certain, so neither is its text. */
 function formatChance(percent: number): string {
