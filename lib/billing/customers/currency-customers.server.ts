@@ -1,7 +1,8 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import { currencyCustomers, customers } from "@/db/schema";
+import { currencyCustomers, customers, subscriptions } from "@/db/schema";
+import { GRANTING_STATUSES } from "../subscriptions/statuses";
 
 type CustomerRow = Pick<typeof customers.$inferSelect, "user_id" | "provider_customer_id">;
 
@@ -37,17 +38,13 @@ export async function findUserByCustomer(provider_customer_id: string): Promise<
 }
 
 /**
- * Remembers the customer of a subscription that has not ended, so that a deletion finds it. One that grants something makes its customer
- * the current one, so that the portal shows it. A merchant can create both at Stripe, with the user's id in the metadata of the
- * subscription.
+ * Remembers the customer of a stored subscription that has not ended, so that a deletion finds it. That of the subscription that the
+ * user sees becomes the current one, so that the portal shows it. A merchant can create both at Stripe, with the user's id in the
+ * metadata of the subscription.
  */
 export async function adoptCustomer(
   transaction: Transaction,
-  {
-    user_id,
-    provider_customer_id,
-    isGranting,
-  }: { user_id: string; provider_customer_id: string; isGranting: boolean },
+  { id, user_id, provider_customer_id }: { id: string; user_id: string; provider_customer_id: string },
 ): Promise<void> {
   const [row] = await transaction
     .select({ current: customers.provider_customer_id })
@@ -61,9 +58,20 @@ export async function adoptCustomer(
     .insert(currencyCustomers)
     .values(ids.map((id) => ({ user_id, provider_customer_id: id })))
     .onConflictDoNothing();
-  if (current && !isGranting) return;
+  if (current && id !== (await findShownSubscription(transaction, user_id))) return;
   await transaction
     .insert(customers)
     .values({ user_id, provider_customer_id })
     .onConflictDoUpdate({ target: customers.user_id, set: { provider_customer_id } });
+}
+
+/** The id of the subscription that `getMySubscription` shows. */
+async function findShownSubscription(transaction: Transaction, userId: string): Promise<string | null> {
+  const [row] = await transaction
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...GRANTING_STATUSES])))
+    .orderBy(desc(subscriptions.created_at), desc(subscriptions.id))
+    .limit(1);
+  return row?.id ?? null;
 }

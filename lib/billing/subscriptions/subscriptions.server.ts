@@ -10,7 +10,7 @@ import { adoptCustomer } from "../customers/currency-customers.server";
 import { isMirrorOfThisAccount } from "../stripe/account.server";
 import { withStripe } from "../stripe/stripe.server";
 import { accessEndSql } from "./access-end.server";
-import { GRANTING_STATUSES, grantsAccess, isOpen, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
+import { GRANTING_STATUSES, isOpen, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
 import { readSubscription } from "./subscription-reading.server";
 
 /** Enough to see what they have in common. */
@@ -54,11 +54,7 @@ export async function syncSubscription(id: string, canEnd = isMirrorOfThisAccoun
       })
       .returning();
     if (written && isOpen(row))
-      await adoptCustomer(transaction, {
-        user_id: row.user_id,
-        provider_customer_id: customer_id,
-        isGranting: grantsAccess(row),
-      });
+      await adoptCustomer(transaction, { id, user_id: row.user_id, provider_customer_id: customer_id });
     // The user's first subscription that starts, with or without a trial, uses up their trial.
     if (written && !NOT_STARTED_STATUSES.includes(row.status)) {
       await transaction

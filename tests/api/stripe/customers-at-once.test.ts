@@ -18,15 +18,28 @@ async function countWaiting(): Promise<number> {
   return row!.count;
 }
 
+/** A subscription that a merchant makes for another customer, with the user's id in its metadata. */
+async function subscribeOther() {
+  const person = await makeUser();
+  const { id } = (await billing.subscribe(person, own.pro)).body;
+  const customer = await getCustomerId(person);
+  await sql`update customers set provider_customer_id = null where user_id = ${person.id}`;
+  await fromStripe(`subscriptions/${id}`, { "metadata[user_id]": own.person.id });
+  return { id, customer };
+}
+
+test("of two plans that are on, the portal shows the one that the user sees", async () => {
+  const { id: first } = (await billing.subscribe(own.person, own.pro)).body;
+  const second = await subscribeOther();
+  await sql`update subscriptions set created_at = created_at - interval '1 day' where id = ${first}`;
+  for (const id of [second.id, first]) await syncSubscription(id);
+  expect(await billing.mine(own.person)).toMatchObject({ id: second.id });
+  expect(await getCustomerId(own.person)).toBe(second.customer);
+});
+
 test("no customer is lost when subscriptions of two others are read at once", async () => {
   await billing.subscribe(own.person, own.pro);
-  const others = [];
-  for (const person of [await makeUser(), await makeUser()]) {
-    const { id } = (await billing.subscribe(person, own.pro)).body;
-    others.push({ id, customer: await getCustomerId(person) });
-    await sql`update customers set provider_customer_id = null where user_id = ${person.id}`;
-    await fromStripe(`subscriptions/${id}`, { "metadata[user_id]": own.person.id });
-  }
+  const others = [await subscribeOther(), await subscribeOther()];
   let readings: Promise<unknown> = Promise.resolve();
   await sql.begin(async (transaction) => {
     await transaction`select 1 from customers where user_id = ${own.person.id} for update`;
