@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import type { Mapping } from "@/lib/imports/endpoints";
 import { parseImport } from "@/lib/imports/parse";
 import { byName, expectComplete, toReasons } from "./fixtures";
 
 // Tables as other programs write them, with the columns that matter here.
 
-const read = async (rows: string[], fields?: Record<string, number | null>) => {
-  const parsed = await parseImport("csv", rows.join("\n"), { fields, time_zone: "Europe/Berlin" }, "x.csv");
+const read = async (rows: string[], fields?: Mapping["fields"], lists?: Mapping["lists"]) => {
+  const mapping = { fields, lists, time_zone: "Europe/Berlin" };
+  const parsed = await parseImport("csv", rows.join("\n"), mapping, "x.csv");
   expectComplete(parsed);
   return parsed;
 };
@@ -28,6 +30,19 @@ test("the column of completions can be left out", async () => {
   expect(plan.tasks.map(({ status }) => status)).toEqual(["todo", "todo"]);
 });
 
+test("a status says itself what is completed, as in our own export", async () => {
+  const rows = [
+    "Name,Status,Completed at",
+    "Old,Done,2026-05-09T10:00:00Z",
+    "Again,To do,2026-05-09T10:00:00Z",
+  ];
+  const statuses = async (lists?: Mapping["lists"], completed?: number) =>
+    (await read(rows, { completed }, lists)).plan.tasks.map(({ status }) => status);
+  expect(await statuses()).toEqual(["done", "todo"]);
+  expect(await statuses({ Done: "todo" })).toEqual(["todo", "todo"]);
+  expect(await statuses({}, 2)).toEqual(["done", "done"]);
+});
+
 test("a column says in words whether tasks are completed", async () => {
   const parsed = await read([
     "Name,Done",
@@ -37,6 +52,7 @@ test("a column says in words whether tasks are completed", async () => {
     "Empty,",
     "Denied,Not completed",
     "Open,Incomplete",
+    "Half,50%",
     "Other,maybe",
     "Planned,9990-01-01",
   ]);

@@ -33,6 +33,9 @@ const HEADINGS: Record<CsvField, RegExp> = {
   repeat: /^(repeats?|repetition|recurrence|recurring|rrule|wiederholung)$/i,
 };
 
+/** A list that tells itself what is completed, unlike a section. Our own export has it beside the time of completion. */
+const STATUS = /^(status|state|progress|estado|statut|stato)$/i;
+
 /** More than any program writes above a table. */
 const MAX_ROWS_ABOVE = 10;
 const hasName = (row: string[]) => row.some((cell) => HEADINGS.name.test(cell.trim()));
@@ -59,6 +62,11 @@ export function chooseColumns(headings: string[], mapping: Mapping): Map<number,
   }
   for (const field of CSV_FIELDS) {
     if (mapping.fields?.[field] !== undefined) continue;
+    if (
+      field === "completed" &&
+      headings.some((heading, at) => chosen.get(at) === "list" && STATUS.test(heading.trim()))
+    )
+      continue;
     const position = headings.findIndex(
       (heading, at) => !chosen.has(at) && HEADINGS[field].test(heading.trim()),
     );

@@ -32,7 +32,7 @@ export function guessStatus(list: string): Status {
 }
 
 const YES = /^(yes|true|x|y|1|100 ?%|checked|✓|✔|✅|☑|ja|oui|sí|si|sì)$/i;
-const NO = /^(no|false|n|0|0 ?%|unchecked|incomplete|open|pending|not [a-z ]{1,30}|☐|nein|non|-)$/i;
+const NO = /^(no|false|n|0|\d\d? ?%|unchecked|incomplete|open|pending|not [a-z ]{1,30}|☐|nein|non|-)$/i;
 /** Whether a cell says that a task is completed. */
 export function toCompleted(text: string): boolean | undefined {
   if (YES.test(text) || (!NO.test(text) && guessStatus(text) === "done")) return true;
