@@ -2,26 +2,10 @@ import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
 import { expectFitsWindow, getBox } from "../support/page/layout";
 import { createGate } from "../support/page/routes";
-import { PASSWORD, signUp, signUpInBrowser, uniqueEmail } from "../support/users/people";
+import { PASSWORD, signUp, signUpInBrowser } from "../support/users/people";
 import { listStoredKeys, readSession, signOut, submitSignIn } from "../support/users/session";
 
 const refusedSignIn = [/401/];
-
-test("a new user signs up and lands on the dashboard", async ({ page }) => {
-  const email = uniqueEmail();
-  await page.goto(`/signup?email=${encodeURIComponent(email)}`);
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await page.getByLabel("Full name").fill("Ana Example");
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  const stored = await readSession(page);
-  expect(stored).toMatchObject({ user: { email, name: "Ana Example" }, tokens: { token_type: "Bearer" } });
-  await page.getByRole("button", { name: "Your account" }).click();
-  await expect(page.getByRole("menu")).toContainText("Ana Example");
-  await expect(page.getByRole("menu")).toContainText(email);
-});
 
 test("the cards of the account pages begin at one height", async ({ page }) => {
   for (const height of [740, 1080]) {

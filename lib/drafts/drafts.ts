@@ -49,7 +49,8 @@ function getRequest(): string {
  */
 export const isReopened = ({ isOpen, request = "" }: Draft) => isOpen && ["", request].includes(getRequest());
 
-const toStorageKey = ({ form, record = "" }: DraftKey) => `${PREFIX}${getDraftOwner()}:${form}:${record}`;
+const toStorageKey = ({ form, record = "" }: DraftKey, owner = getDraftOwner()) =>
+  `${PREFIX}${owner}:${form}:${record}`;
 
 const parse = (text: string | null): Draft | undefined => {
   const draft = tryStorage(() => JSON.parse(text ?? "null"));
@@ -89,6 +90,18 @@ export function writeDraft(
 }
 
 export const removeDraft = (key: DraftKey) => tryStorage(() => sessionStorage.removeItem(toStorageKey(key)));
+
+/** Gives the draft that a visitor left in this tab to the user who has signed in since, unless they have one of their own. */
+export function adoptVisitorDraft(key: DraftKey): void {
+  const ownKey = toStorageKey(key);
+  const visitorKey = toStorageKey(key, VISITOR);
+  tryStorage(() => {
+    const draft = sessionStorage.getItem(visitorKey);
+    if (draft === null || sessionStorage.getItem(ownKey) !== null) return;
+    sessionStorage.setItem(ownKey, draft);
+    sessionStorage.removeItem(visitorKey);
+  });
+}
 
 const listDraftKeys = () =>
   tryStorage(() => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))) ?? [];

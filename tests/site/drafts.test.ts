@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
+  adoptVisitorDraft,
   clearDrafts,
   findDrafts,
   findOpenDraft,
@@ -130,4 +131,19 @@ test("a draft in conflict keeps the record that the user has seen", () => {
   expect(readDraft(KEY)).toMatchObject({ values: mine, base: theirs, seen: BASE });
   writeDraft(KEY, { values: mine, base: theirs });
   expect(readDraft(KEY)).not.toHaveProperty("seen");
+});
+
+test("a visitor's draft becomes that of the user who signs in, unless they have one", () => {
+  const write = (name: string) => writeDraft(KEY, { values: { ...BASE, name }, base: BASE });
+  localStorage.removeItem("auth");
+  write("Of a visitor");
+  signInAs("ana");
+  adoptVisitorDraft(KEY);
+  expect(readDraft(KEY)?.values.name).toBe("Of a visitor");
+  localStorage.removeItem("auth");
+  expect(readDraft(KEY)).toBeUndefined();
+  write("Later");
+  signInAs("ana");
+  adoptVisitorDraft(KEY);
+  expect(readDraft(KEY)?.values.name).toBe("Of a visitor");
 });

@@ -1,7 +1,6 @@
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { MAX_AI_INPUT_LENGTH } from "@/lib/planning/endpoints";
 import { Closing } from "../closing";
 import { Hero } from "../hero/hero";
 import { Signpost } from "../signpost";
@@ -11,6 +10,7 @@ import { BoardTour } from "./board-tour";
 import { Facts } from "./facts";
 import { ForecastRow } from "./forecast-row";
 import { Planning } from "./planning";
+import { SignUpForm } from "./sign-up-form";
 
 const wide = "mx-auto max-w-300 px-4 sm:px-6";
 
@@ -66,26 +66,9 @@ export function Landing() {
       <Closing
         id="pricing"
         title="Plan your first project today"
-        text="Paste the brief you already have and look at the plan before you decide. Free for as long as you like, no credit card needed."
+        text="Paste the brief you already have, and look at the plan before anything is saved. Free for as long as you like, no credit card needed."
       >
-        {/* Passes the email address to the sign-up page; calls no API. */}
-        <form action="/signup" className="mt-8 flex w-full max-w-md flex-col gap-3 sm:flex-row sm:items-end">
-          <div className="grid flex-1 gap-1.5 text-left">
-            <Label htmlFor="sign-up-email">Email</Label>
-            <Input
-              id="sign-up-email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              placeholder="you@example.com"
-              required
-              className="h-11!"
-            />
-          </div>
-          <Button type="submit" size="lg">
-            Start for Free
-          </Button>
-        </form>
+        <SignUpForm maxLength={MAX_AI_INPUT_LENGTH} />
         <p className="mt-3 max-w-md text-sm text-pretty text-muted-foreground">
           An AI model reads your text to write the plan. We don’t sell your text, and you can delete it at any
           time.

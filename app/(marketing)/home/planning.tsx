@@ -16,7 +16,8 @@ export const Planning = () => (
         <div className="max-w-3xl">
           <h3 className={h3}>{taskGeneration.title}</h3>
           <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">{taskGeneration.text}</p>
-          <p className="mt-3">
+          <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+            <MoreLink href="#sign-up-brief">Try it with your own brief</MoreLink>
             <MoreLink href="/features#planning">More about planning</MoreLink>
           </p>
         </div>

@@ -1,11 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
 import { useDraftForm } from "@/components/forms/use-draft-form";
+import { adoptVisitorDraft } from "@/lib/drafts/drafts";
+import { BRIEF_DRAFT } from "@/lib/planning/brief/draft";
 import { planProject } from "@/lib/planning/endpoints";
 
-/** The form of the text that is planned. Every field for it shares one draft, so the text goes with the user. */
-export const useBriefForm = () =>
-  useDraftForm({
-    draft: { form: "plan-project" },
+export function useBriefForm() {
+  // A brief from the home page. This runs before the form reads its draft.
+  useEffect(() => adoptVisitorDraft(BRIEF_DRAFT), []);
+  return useDraftForm({
+    draft: BRIEF_DRAFT,
     resolver: zodResolver(planProject.body!),
     defaultValues: { input: "" },
   });
+}
