@@ -50,14 +50,16 @@ test("lines that wait for the connection come back as not saved when the page wa
   await expect(form.getByText("Waiting for the connection: 2 tasks")).toBeVisible();
   const unsaved = form.getByRole("list", { name: "Not saved" }).getByRole("listitem");
   await expect(unsaved).toHaveCount(0);
-  // The page that is left may still send its first line when the connection is back.
+  // The page that is left would send its first line when the connection is back.
   await page.route("**/api/task-projects/*/tasks", () => {});
   await page.goto("about:blank");
   await context.setOffline(false);
   await board.open(id);
   await page.unroute("**/api/task-projects/*/tasks");
-  await expect(unsaved).toHaveText([/^First/, /^Second/]);
-  await form.getByRole("button", { name: "Try All Again" }).click();
+  // While the browser ends the page that was left, that page may get past both and store its first line.
+  await expect(unsaved.last()).toHaveText(/^Second/);
+  const again = (await unsaved.count()) > 1 ? "Try All Again" : "Try again: Second";
+  await form.getByRole("button", { name: again }).click();
   await expect.poll(() => board.names()).toMatchObject({ todo: ["First", "Second"] });
   await expect(unsaved).toHaveCount(0);
 });
