@@ -23,11 +23,11 @@ const EMPTY_PAGE = 134_811;
  * largest screen of its kind; a change that raises it says in its commit what the bytes are for.
  */
 const BUDGETS = {
-  public: { bytes: 16_500, modules: 199, firstModules: 199 },
-  form: { bytes: 96_000, modules: 263, firstModules: 261 },
+  public: { bytes: 18_000, modules: 202, firstModules: 202 },
+  form: { bytes: 96_000, modules: 264, firstModules: 262 },
   board: { bytes: 113_100, modules: 348, firstModules: 338 },
-  signedIn: { bytes: 156_700, modules: 389, firstModules: 379 },
-  administrators: { bytes: 159_400, modules: 349, firstModules: 339 },
+  signedIn: { bytes: 156_750, modules: 390, firstModules: 380 },
+  administrators: { bytes: 159_400, modules: 350, firstModules: 340 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
 

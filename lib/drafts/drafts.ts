@@ -18,6 +18,9 @@ export interface DraftKey {
   record?: string;
 }
 
+/** The text to plan. Every field for it shares this draft, so the text goes with the user. */
+export const BRIEF_DRAFT: DraftKey = { form: "plan-project" };
+
 export type FormValues = Record<string, unknown>;
 
 interface Draft {

@@ -5,8 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { readDraft, writeDraft } from "@/lib/drafts/drafts";
-import { BRIEF_DRAFT } from "@/lib/planning/brief/draft";
+import { BRIEF_DRAFT, readDraft, writeDraft } from "@/lib/drafts/drafts";
 
 /**
  * Passes the email address to the sign-up page, and keeps the brief as a draft of this tab until the user plans it. Calls no API.

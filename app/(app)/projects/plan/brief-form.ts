@@ -1,8 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useDraftForm } from "@/components/forms/use-draft-form";
-import { adoptVisitorDraft } from "@/lib/drafts/drafts";
-import { BRIEF_DRAFT } from "@/lib/planning/brief/draft";
+import { adoptVisitorDraft, BRIEF_DRAFT } from "@/lib/drafts/drafts";
 import { planProject } from "@/lib/planning/endpoints";
 
 export function useBriefForm() {
