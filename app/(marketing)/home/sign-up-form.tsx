@@ -34,7 +34,7 @@ export function SignUpForm({ maxLength }: { maxLength: number }) {
           ref={brief}
           maxLength={maxLength}
           placeholder="Launch my online course in March. The script is written…"
-          className="max-h-60! resize-none!"
+          className="max-h-60! resize-none! scroll-mt-32"
           onChange={(event) => keepBrief(event.target.value)}
         />
       </div>
