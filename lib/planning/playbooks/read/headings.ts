@@ -4,7 +4,7 @@ import { isExclusionHead } from "./exclusions.ts";
 import { countWords } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
-/** Of a list of what is done, in any language: "Already done", "Bereits erledigt". */
+/** Headings of lists whose items are done, in any language: "Already done", "Bereits erledigt". */
 const DONE = pattern("iu")`
   ^\P{L}*(?:
     (?:(?:already|all|what(?: i|['’])s)\s)?(?:done|completed|finished|confirmed|booked)
@@ -14,12 +14,12 @@ const DONE = pattern("iu")`
   )(?:\s(?:so far|bisher))?\P{L}*$
 `;
 
-/** Of what may go wrong. It is to be kept in mind, and no step. */
+/** Headings such as "Risks". Their items say what may go wrong, so they become no tasks. */
 const RISKS = pattern("iu")`
   ^\P{L}*(?:(?:known|bekannte)\s)?(?:risks?(?: (?:and|&) (?:issues|constraints))?|risiken|risques|riesgos)\P{L}*$
 `;
 
-/** Of a list of what is to be done, also without a colon: "To do", "In progress". */
+/** Headings of lists whose items become tasks, also without a colon: "To do", "In progress". */
 const STEPS = pattern("iu")`
   ^\P{L}*(?:
     (?:(?:functional|technical)\s)?requirements|to[- ]?dos?|open(?: (?:points|items|issues|tasks))?|in progress|ongoing|(?:still )?missing|outstanding
@@ -30,7 +30,7 @@ const STEPS = pattern("iu")`
   )\P{L}*$
 `;
 
-/** Of another part of a document: "Background". */
+/** Headings of other parts of a document: "Background". */
 const PART = pattern("iu")`
   ^\P{L}*(?:
     background|context|overview|introduction|summary|in scope|scope|goals?|objectives?|timeline|constraints|assumptions
