@@ -60,6 +60,7 @@ export * as projectView from "./task-projects/[task-project-id]/views/[view-id]/
 export * as projectViews from "./task-projects/[task-project-id]/views/route";
 export * as projectWorkflows from "./task-projects/[task-project-id]/workflows/route";
 export * as projectsAiPlan from "./task-projects/ai/plan/route";
+export * as projectsAiPreview from "./task-projects/ai/preview/route";
 export * as projectsAi from "./task-projects/ai/route";
 export * as projects from "./task-projects/route";
 export * as taskBreakdown from "./tasks/[task-id]/breakdown/route";

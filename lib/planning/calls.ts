@@ -16,6 +16,11 @@ export const planProject = clientEndpoint<typeof api.planProject>(
   "POST",
   "/api/task-projects/ai/plan",
 );
+export const previewPlan = clientEndpoint<typeof api.previewPlan>(
+  "public",
+  "POST",
+  "/api/task-projects/ai/preview",
+);
 export const getBrief = clientEndpoint<typeof api.getBrief>(
   "user",
   "GET",

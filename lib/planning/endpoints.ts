@@ -129,6 +129,16 @@ export const planProject = endpoint({
   problems: [403, 429],
 });
 
+export const previewPlan = endpoint({
+  method: "POST",
+  path: "/api/task-projects/ai/preview",
+  access: "public",
+  summary: "Plan a project from a text without an account and without AI; nothing is stored",
+  body: createProjectWithAi.body!,
+  response: projectPlan,
+  problems: [429],
+});
+
 export const getBrief = endpoint({
   method: "GET",
   path: "/api/task-projects/{task-project-id}/brief",

@@ -36,11 +36,16 @@ export async function planWithoutModel(userId: string, brief: Brief, playbook?: 
 }
 
 /**
- * Plans for a client that cannot choose: with the nearest playbook when the user's own points are too few.
+ * Plans for a user whose client cannot choose.
  * @throws 429 over the user's limit.
  */
 export async function planWithNearest(userId: string, brief: Brief): Promise<ProjectPlan> {
   await planLimit.consume(userId);
+  return planNearest(brief);
+}
+
+/** Plans without a choice: with the nearest playbook when the person's own points are too few. */
+export async function planNearest(brief: Brief): Promise<ProjectPlan> {
   const { plan, choices } = await planBrief(brief);
   if (!choices || plan.tasks.length >= MIN_OWN_TASKS) return plan;
   return (await planBrief(brief, choices.nearest[0]!.id)).plan;

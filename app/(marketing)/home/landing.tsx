@@ -1,6 +1,5 @@
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
-import { MAX_AI_INPUT_LENGTH } from "@/lib/planning/endpoints";
 import { Closing } from "../closing";
 import { Hero } from "../hero/hero";
 import { Signpost } from "../signpost";
@@ -11,6 +10,7 @@ import { Facts } from "./facts";
 import { ForecastRow } from "./forecast-row";
 import { Planning } from "./planning";
 import { SignUpForm } from "./sign-up-form";
+import { TryIt } from "./try/try-it";
 
 const wide = "mx-auto max-w-300 px-4 sm:px-6";
 
@@ -48,7 +48,7 @@ export function Landing() {
 
       {/* In the dark theme, the tint is the color of the last section. */}
       <section
-        id="facts"
+        id="try"
         className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)] dark:border-t dark:bg-[oklch(0.225_0.03_164)]"
       >
         <div
@@ -58,7 +58,15 @@ export function Landing() {
         <div className={`${wide} py-10 sm:py-24`}>
           <div className="on-contours dark:before:hidden">
             <h2 className={SECTION_TITLE}>See for yourself</h2>
-            <Facts className="mt-8 grid grid-cols-2 gap-x-5 gap-y-8 sm:mt-14 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4" />
+            <p className="mt-4 max-w-2xl text-pretty text-muted-foreground sm:text-lg">
+              Paste a brief, or take an example. The plan appears here, without an account.
+            </p>
+          </div>
+          <div className="mt-8 sm:mt-12">
+            <TryIt />
+          </div>
+          <div id="facts" className="on-contours mt-10 dark:before:hidden sm:mt-20">
+            <Facts className="grid grid-cols-2 gap-x-5 gap-y-8 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4" />
           </div>
         </div>
       </section>
@@ -68,11 +76,7 @@ export function Landing() {
         title="Plan your first project today"
         text="Paste the brief you already have, and look at the plan before anything is saved. Free for as long as you like, no credit card needed."
       >
-        <SignUpForm maxLength={MAX_AI_INPUT_LENGTH} />
-        <p className="mt-3 max-w-md text-sm text-pretty text-muted-foreground">
-          An AI model reads your text to write the plan. We don’t sell your text, and you can delete it at any
-          time.
-        </p>
+        <SignUpForm />
         <Button asChild variant="link" size="text" className="mt-5">
           <Link href="/pricing">See plans and prices</Link>
         </Button>

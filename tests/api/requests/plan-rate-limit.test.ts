@@ -1,12 +1,28 @@
 import { expect, test, vi } from "vitest";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import { makeUser } from "../../support/factories";
-import { post } from "../../support/http/request";
+import { post, request } from "../../support/http/request";
 
 vi.hoisted(() =>
   Object.assign(process.env, { RATE_LIMIT_SCALE: "1", OPENAI_API_KEY: "", OPENAI_BASE_URL: "" }),
 );
 vi.mock("@/lib/planning/playbooks/plan-from-playbooks", { spy: true });
+
+test("an eleventh plan for visitors in a minute is refused to one address, and not to others", async () => {
+  const preview = (address: string) =>
+    request("POST", "/api/task-projects/ai/preview", {
+      json: { input: "Summer party" },
+      headers: { "x-forwarded-for": address },
+    });
+  for (let n = 1; n <= 10; n++) expect((await preview("10.0.0.2")).status, `plan ${n}`).toBe(200);
+  const refused = await preview("10.0.0.2");
+  expect([refused.status, refused.body.detail]).toEqual([
+    429,
+    "Too many plans in one minute. Please wait a moment, or sign up.",
+  ]);
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+  expect((await preview("10.0.0.3")).status).toBe(200);
+});
 
 test("a plan without a model counts once, also when the nearest playbook follows the user's own points", async () => {
   const { token } = await makeUser();

@@ -1,0 +1,18 @@
+/** Briefs to try. The first one's plan is part of the page. */
+export const EXAMPLES = [
+  {
+    name: "Client website",
+    brief:
+      "Build a website for my client, a pottery studio, by February 15. They send texts and photos by December 18. Next: draft the home page, set up the shop with 40 products, and train the owner.",
+  },
+  {
+    name: "Online course",
+    brief:
+      "I launch my online course on March 2. Write the script for six lessons, record the videos and set up the payment page. Tell my newsletter two weeks before.",
+  },
+  {
+    name: "Wedding",
+    brief:
+      "We marry on June 19 with 80 guests. The church is booked. Find a caterer, order the invitations and book a band.",
+  },
+] as const;

@@ -1,0 +1,73 @@
+import { clsx } from "clsx";
+import { Sparkles } from "lucide-react";
+import { useState } from "react";
+import Link from "@/components/layout/link";
+import { Button } from "@/components/ui/button";
+import { plural } from "@/lib/text/count";
+import type { Preview } from "./preview";
+
+const FIRST_COUNT = 6;
+const FIRST_COUNT_ON_PHONES = 3;
+
+/** The tasks of a plan that is not stored. At first it shows some of them. */
+export function PreviewedPlan({ plan }: { plan: Preview }) {
+  const { name, tasks, hasAi } = plan;
+  /** The plan of which all tasks are shown; another plan begins with its first tasks. */
+  const [whole, setWhole] = useState<Preview | null>(null);
+  const isWhole = whole === plan;
+  const addedCount = tasks.filter(({ isInBrief }) => !isInBrief).length;
+  return (
+    <>
+      <h3 className="text-lg font-semibold tracking-[-0.01em] text-balance">{name}</h3>
+      <p role="status" className="mt-1 text-sm text-muted-foreground">
+        {plural(tasks.length, "task")}
+        {addedCount > 0 && `, ${addedCount} of them not in your brief`}
+      </p>
+      <ol className="mt-4 divide-y border-y">
+        {tasks.slice(0, isWhole ? undefined : FIRST_COUNT).map(({ name, text, due, isInBrief }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have the same name.
+            key={index}
+            className={clsx("py-2.5", index >= FIRST_COUNT_ON_PHONES && !isWhole && "max-sm:hidden")}
+          >
+            <div className="flex items-baseline gap-4">
+              <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+                <p className="font-medium text-pretty wrap-anywhere">{name}</p>
+                {!isInBrief && (
+                  <p className="flex items-center gap-1 self-center text-xs font-medium text-primary">
+                    <Sparkles aria-hidden="true" className="size-3" />
+                    Not in your brief
+                  </p>
+                )}
+              </div>
+              <p className="shrink-0 text-[0.8125rem] text-muted-foreground">{due}</p>
+            </div>
+            <p className="mt-0.5 line-clamp-2 text-[0.8125rem] text-muted-foreground sm:line-clamp-1">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {tasks.length > FIRST_COUNT && (
+        <Button
+          variant="link"
+          size="text"
+          className="mt-3"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(isWhole ? null : plan)}
+        >
+          {isWhole ? "Show Fewer" : `Show All ${tasks.length} Tasks`}
+        </Button>
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button asChild size="lg" variant="outline">
+          <Link href="/signup">Start for Free</Link>
+        </Button>
+        <p className="min-w-48 flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
+          Your brief goes with you.
+          {hasAi && " This plan comes from our templates. With an account, AI plans from your whole text."}
+        </p>
+      </div>
+    </>
+  );
+}
