@@ -134,7 +134,9 @@ export const previewPlan = endpoint({
   path: "/api/task-projects/ai/preview",
   access: "public",
   summary: "Plan a project from a text without an account and without AI; nothing is stored",
-  body: createProjectWithAi.body!,
+  description:
+    "`playbook` is the template to use, one of `source.others` of another plan. Without it, the nearest one is used where the text says too little.",
+  body: createProjectWithAi.body!.extend({ playbook: text(100).optional() }),
   response: projectPlan,
   problems: [429],
 });

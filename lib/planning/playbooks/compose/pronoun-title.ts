@@ -6,6 +6,8 @@ import { ARTICLE, shortenTitle, toOwnTitle } from "./titles.ts";
 /** A longer title says enough. */
 const MAX_WORDS = 6;
 const MAX_WORDS_OF_THING = 9;
+/** The verb of a step, with the particle that belongs to it: "set up" of "set up a shop". */
+const VERB = /^\S+\s(?:(?:up|out|down|off|in|on|over|away|back)\s(?=(?:an?|the|my|our|your|their|his|her|\d+)\s))?/;
 
 /**
  * Adds to a title of a verb and "it" or "them" what its sentence says before: "Chase that (HMRC owes us 640 pounds)", "Put them together
@@ -22,7 +24,7 @@ export function nameObject(title: string, clause: Clause, brief: ParsedBrief): s
   const before = isBare ? clauses[clauses.indexOf(clause) - 1] : undefined;
   if (!before || before.sentence !== clause.sentence || before.isRefused) return title;
   const said = toOwnTitle(before.text, brief);
-  const thing = words.action.test(said) ? said.replace(/^\S+\s/, "") : said.replace(ARTICLE, "");
+  const thing = words.action.test(said) ? said.replace(VERB, "") : said.replace(ARTICLE, "");
   return countWords(thing) < 1 || words.pronoun.test(thing)
     ? title
     : `${step} (${shortenTitle(thing, MAX_WORDS_OF_THING)})${owner}`;
