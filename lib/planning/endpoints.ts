@@ -134,9 +134,7 @@ export const previewPlan = endpoint({
   path: "/api/task-projects/ai/preview",
   access: "public",
   summary: "Plan a project from a text without an account and without AI; nothing is stored",
-  description:
-    "`playbook` is the template to use, one of `source.others` of another plan. Without it, the nearest one is used where the text says too little.",
-  body: createProjectWithAi.body!.extend({ playbook: text(100).optional() }),
+  body: createProjectWithAi.body!,
   response: projectPlan,
   problems: [429],
 });

@@ -44,9 +44,9 @@ export async function planWithNearest(userId: string, brief: Brief): Promise<Pro
   return planNearest(brief);
 }
 
-/** Plans without asking which playbook to use: with the nearest one when the person's own points are too few. */
-export async function planNearest(brief: Brief, playbook?: string): Promise<ProjectPlan> {
-  const { plan, choices } = await planBrief(brief, playbook);
+/** Plans without a choice: with the nearest playbook when the person's own points are too few. */
+export async function planNearest(brief: Brief): Promise<ProjectPlan> {
+  const { plan, choices } = await planBrief(brief);
   if (!choices || plan.tasks.length >= MIN_OWN_TASKS) return plan;
   return (await planBrief(brief, choices.nearest[0]!.id)).plan;
 }

@@ -1,9 +1,7 @@
 import "server-only";
-import type { ParsedInput } from "@/lib/api/endpoint";
 import { getToday } from "@/lib/dates/time-zone";
 import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
 import { readBrief } from "./brief/read-brief.server";
-import type * as api from "./endpoints";
 import type { ProjectPlan } from "./endpoints";
 import { planNearest } from "./plan-without-model.server";
 
@@ -16,18 +14,12 @@ const previewLimit = createRateLimit("plan-preview", {
 /** Visitors have told no time zone. */
 const TIME_ZONE = "UTC";
 
-/**
- * Plans a project from a text for anyone, without the model, because each run of the model costs money. Nothing is stored.
- * @param playbook the id of the one to use; by default the one that fits
- */
-export const planForVisitor = (input: string, playbook?: string): Promise<ProjectPlan> =>
-  planNearest(readBrief(input, { today: getToday(TIME_ZONE), timeZone: TIME_ZONE }), playbook);
+/** Plans a project from a text for anyone, without the model, because each run of the model costs money. Nothing is stored. */
+export const planForVisitor = (input: string): Promise<ProjectPlan> =>
+  planNearest(readBrief(input, { today: getToday(TIME_ZONE), timeZone: TIME_ZONE }));
 
 /** The same for a request. @throws 429 over the limit of the network address. */
-export async function previewPlan(
-  { input, playbook }: ParsedInput<typeof api.previewPlan>["body"],
-  request: Request,
-): Promise<ProjectPlan> {
+export async function previewPlan(input: string, request: Request): Promise<ProjectPlan> {
   await previewLimit.consume(getClientAddress(request));
-  return planForVisitor(input, playbook);
+  return planForVisitor(input);
 }

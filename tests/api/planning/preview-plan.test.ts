@@ -25,16 +25,6 @@ describe("the plan for a visitor", () => {
     expect(body.tasks.length).toBeGreaterThan(5);
   });
 
-  test("is another one with the template that the visitor chooses", async () => {
-    const input = "Talk for a conference on February 20. Write the talk, make slides and rehearse twice.";
-    const { body } = await post(PATH, { input });
-    expect(body.source.playbooks).toEqual([]);
-    const [{ id }] = body.source.others;
-    const { body: chosen } = await post(PATH, { input, playbook: id });
-    expect(chosen.source.playbooks).toMatchObject([{ id }]);
-    expect(chosen.tasks.length).toBeGreaterThan(body.tasks.length);
-  });
-
   test.each([[""], [" \n "], ["a".repeat(4001)]])("refuses %j", async (input) => {
     expect((await post(PATH, { input })).status).toBe(422);
   });

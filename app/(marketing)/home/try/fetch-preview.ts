@@ -4,6 +4,6 @@ import { type Preview, toPreview } from "./preview";
 
 const { call } = createClient();
 
-/** Plans a brief without an account. @throws an error with a message for the visitor. */
-export const fetchPreview = async (input: string, playbook?: string): Promise<Preview> =>
-  toPreview(await call(previewPlan, { body: { input, playbook } }));
+/** Plans a brief without an account. Rejects with a message for the visitor. */
+export const fetchPreview = async (input: string): Promise<Preview> =>
+  toPreview(await call(previewPlan, { body: { input } }));

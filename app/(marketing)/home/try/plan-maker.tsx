@@ -30,10 +30,7 @@ export function PlanMaker({
   const brief = useRef<HTMLTextAreaElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const isReady = useHydrated();
-  const [{ plan, plannedBrief }, setPlanned] = useState({
-    plan: first,
-    plannedBrief: examples[0].brief as string,
-  });
+  const [plan, setPlan] = useState(first);
   const [error, setError] = useState<string | null>(null);
   const [isPlanning, setPlanning] = useState(false);
   /** Counts the briefs to plan. An earlier plan that arrives later is dropped. */
@@ -47,24 +44,20 @@ export function PlanMaker({
     else field.value = String(readDraft(BRIEF_DRAFT)?.values.input ?? field.value);
   });
   useEffect(() => restoreBrief(), []);
-  useEffect(() => {
-    if (plan === first) return;
-    result.current?.scrollIntoView({ block: "nearest" });
-    // The button of a template is gone with the plan that offered it.
-    if (document.activeElement === document.body) result.current?.focus();
-  }, [plan, first]);
 
-  async function makePlan(input: string, playbook?: string) {
+  async function makePlan(input: string) {
     const number = ++latest.current;
+    keepBrief(input);
     setPlanning(true);
     const outcome = await import("./fetch-preview")
-      .then(({ fetchPreview }) => fetchPreview(input, playbook))
+      .then(({ fetchPreview }) => fetchPreview(input))
       .catch((failure: Error) => failure);
     if (number !== latest.current) return;
     setPlanning(false);
     if (outcome instanceof Error) return setError(outcome.message);
     setError(null);
-    setPlanned({ plan: outcome, plannedBrief: input });
+    setPlan(outcome);
+    result.current?.scrollIntoView({ block: "nearest" });
   }
 
   return (
@@ -73,7 +66,6 @@ export function PlanMaker({
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          keepBrief(brief.current!.value);
           void makePlan(brief.current!.value);
         }}
       >
@@ -87,7 +79,6 @@ export function PlanMaker({
                   size="sm"
                   onClick={() => {
                     brief.current!.value = text;
-                    keepBrief(text);
                     void makePlan(text);
                   }}
                 >
@@ -127,11 +118,10 @@ export function PlanMaker({
       </form>
       <div
         ref={result}
-        tabIndex={-1}
         aria-busy={isPlanning}
         className="scroll-my-24 lg:row-span-2 rounded-xl border bg-card p-5 shadow-lg transition-opacity aria-busy:opacity-60 sm:p-6 dark:shadow-none"
       >
-        <PreviewedPlan plan={plan} onUse={(playbook) => makePlan(plannedBrief, playbook)} />
+        <PreviewedPlan plan={plan} />
       </div>
       {plan.questions.length > 0 && (
         <div className="max-sm:hidden">

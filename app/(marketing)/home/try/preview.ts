@@ -7,8 +7,6 @@ export interface Preview {
   tasks: { name: string; text: string; due: string; isInBrief: boolean }[];
   /** What the brief leaves open. */
   questions: string[];
-  /** The templates that may be used in place of those of the plan. */
-  others: { id: string; name: string }[];
   /** Whether AI plans for those who have an account. */
   hasAi: boolean;
 }
@@ -22,6 +20,5 @@ export const toPreview = ({ name, tasks, open_questions, source }: ProjectPlan):
     isInBrief: from.length > 0,
   })),
   questions: open_questions,
-  others: (source.kind === "playbooks" && source.others) || [],
   hasAi: source.kind === "model" || source.reason === "chosen",
 });

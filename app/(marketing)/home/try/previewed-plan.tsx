@@ -9,12 +9,9 @@ import type { Preview } from "./preview";
 const FIRST_COUNT = 6;
 const FIRST_COUNT_ON_PHONES = 3;
 
-/**
- * The tasks of a plan that is not stored. At first it shows some of them.
- * @param props.onUse plans the brief with another template
- */
-export function PreviewedPlan({ plan, onUse }: { plan: Preview; onUse: (playbook: string) => void }) {
-  const { name, tasks, others, hasAi } = plan;
+/** The tasks of a plan that is not stored. At first it shows some of them. */
+export function PreviewedPlan({ plan }: { plan: Preview }) {
+  const { name, tasks, hasAi } = plan;
   /** The plan of which all tasks are shown; another plan begins with its first tasks. */
   const [whole, setWhole] = useState<Preview | null>(null);
   const isWhole = whole === plan;
@@ -26,16 +23,6 @@ export function PreviewedPlan({ plan, onUse }: { plan: Preview; onUse: (playbook
         {plural(tasks.length, "task")}
         {addedCount > 0 && `, ${addedCount} of them not in your brief`}
       </p>
-      {others.length > 0 && (
-        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted-foreground">
-          Or plan it as
-          {others.map(({ id, name }) => (
-            <Button key={id} variant="link" size="text" onClick={() => onUse(id)}>
-              {name}
-            </Button>
-          ))}
-        </p>
-      )}
       <ol className="mt-4 divide-y border-y">
         {tasks.slice(0, isWhole ? undefined : FIRST_COUNT).map(({ name, text, due, isInBrief }, index) => (
           <li

@@ -7,7 +7,8 @@ import { ARTICLE, shortenTitle, toOwnTitle } from "./titles.ts";
 const MAX_WORDS = 6;
 const MAX_WORDS_OF_THING = 9;
 /** The verb of a step, with the particle that belongs to it: "set up" of "set up a shop". */
-const VERB = /^\S+\s(?:(?:up|out|down|off|in|on|over|away|back)\s(?=(?:an?|the|my|our|your|their|his|her|\d+)\s))?/;
+const VERB =
+  /^\S+\s(?:(?:up|out|down|off|in|on|over|away|back)\s(?=(?:an?|the|my|our|your|their|his|her|\d+)\s))?/;
 
 /**
  * Adds to a title of a verb and "it" or "them" what its sentence says before: "Chase that (HMRC owes us 640 pounds)", "Put them together
