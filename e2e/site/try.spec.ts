@@ -10,7 +10,7 @@ test("a visitor plans an example, a brief of their own and a whole plan, without
   const brief = section.getByLabel("Your brief");
   const tasks = section.getByRole("list").filter({ hasText: "Not in your brief" }).getByRole("listitem");
   await expect(brief).toHaveValue(EXAMPLES[0].brief);
-  await expect(section.getByRole("heading", { name: "Build a website for my client" })).toBeVisible();
+  await expect(section.getByRole("heading", { name: "Build a website for a pottery studio" })).toBeVisible();
 
   await section.getByRole("button", { name: "Wedding" }).click();
   await expect(brief).toHaveValue(EXAMPLES[2].brief);
@@ -46,7 +46,7 @@ test("when a brief can’t be planned, the form says why, and the last plan stay
   await section.getByRole("button", { name: "Plan It" }).click();
   await expect(section.getByRole("alert")).toHaveText(detail);
   await expect(section.getByLabel("Your brief")).toHaveAccessibleDescription(detail);
-  await expect(section.getByRole("heading", { name: "Build a website for my client" })).toBeVisible();
+  await expect(section.getByRole("heading", { name: "Build a website for a pottery studio" })).toBeVisible();
   await page.unroute("**/api/task-projects/ai/preview");
   await section.getByRole("button", { name: "Plan It" }).click();
   await expect(section.getByRole("heading", { name: "Summer party" })).toBeVisible();

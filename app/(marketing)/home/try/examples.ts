@@ -3,7 +3,7 @@ export const EXAMPLES = [
   {
     name: "Client website",
     brief:
-      "Build a website for my client, a pottery studio, by February 15. They send texts and photos by December 18. Next: draft the home page, set up the shop with 40 products, and train the owner.",
+      "Build a website for a pottery studio by February 15. I write the texts, and the owner takes the photos by December 18. Set up a shop with 40 products and train the owner.",
   },
   {
     name: "Online course",
