@@ -42,9 +42,7 @@ export function PreviewedPlan({ plan }: { plan: Preview }) {
               </div>
               <p className="shrink-0 text-[0.8125rem] text-muted-foreground">{due}</p>
             </div>
-            <p className="mt-0.5 line-clamp-2 text-[0.8125rem] text-muted-foreground sm:line-clamp-1">
-              {text}
-            </p>
+            <p className="mt-0.5 truncate text-[0.8125rem] text-muted-foreground">{text}</p>
           </li>
         ))}
       </ol>
