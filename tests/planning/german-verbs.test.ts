@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
-import { toGermanInfinitive } from "@/lib/planning/playbooks/read/words/german-verbs";
+import { toGermanInfinitive } from "@/lib/planning/playbooks/read/words/german/verbs";
 
 describe("the infinitive of a German participle", () => {
   test.each([

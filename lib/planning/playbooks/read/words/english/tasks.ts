@@ -1,6 +1,6 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
-import { ENGLISH_BASE_FORMS, ENGLISH_VERBS } from "../english-verbs.ts";
 import type { Words } from "../words.ts";
+import { ENGLISH_BASE_FORMS, ENGLISH_VERBS } from "./verbs.ts";
 
 /** Somebody at the start of a clause. A plural, such as "Visitors", names nobody. */
 const NAME = patternPart`

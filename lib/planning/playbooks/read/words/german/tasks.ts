@@ -1,6 +1,6 @@
 import { pattern } from "../../../../../text/pattern.ts";
-import { toGermanInfinitive } from "../german-verbs.ts";
 import type { Words } from "../words.ts";
+import { toGermanInfinitive } from "./verbs.ts";
 
 const MUST = "muss|müssen|müsste|müssten|soll|sollen|sollte|sollten";
 

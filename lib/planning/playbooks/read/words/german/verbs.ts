@@ -1,5 +1,5 @@
-import { patternPart } from "../../../../text/pattern.ts";
-import { toSet } from "./words.ts";
+import { patternPart } from "../../../../../text/pattern.ts";
+import { toSet } from "../words.ts";
 
 /** Participles with "-en", and irregular ones with "-t", without "ge" or another prefix, each before its infinitive. No other is read. */
 const STRONG =
