@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDates } from "@/lib/planning/playbooks/read/dates";
+import { findDates } from "@/lib/planning/playbooks/read/dates/dates";
 
 const TODAY = "2026-11-22";
 const toDays = (language: "en" | "de" | "fr" | "es", text: string) =>

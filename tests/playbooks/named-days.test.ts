@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
-import { readDates } from "@/lib/planning/playbooks/read/dates";
+import { readDates } from "@/lib/planning/playbooks/read/dates/dates";
 
 /** A Friday. */
 const TODAY = "2026-11-27";

@@ -1,9 +1,9 @@
 import "server-only";
 import { PLAYBOOK_LANGUAGES, type PlaybookLanguage } from "../playbooks/playbook";
-import { findDates, readDates } from "../playbooks/read/dates";
-import { chooseDeadline } from "../playbooks/read/deadline";
+import { findDates, readDates } from "../playbooks/read/dates/dates";
+import { chooseDeadline } from "../playbooks/read/dates/deadline";
+import type { FoundDate } from "../playbooks/read/dates/found-date";
 import { type Fact, findFactsOutsideDates } from "../playbooks/read/facts";
-import type { FoundDate } from "../playbooks/read/found-date";
 import { detectPlaybookLanguage, WORDS } from "../playbooks/read/language";
 import { hideMailParts } from "../playbooks/read/mail/hide-parts";
 import { joinSentences, showPieces } from "../playbooks/read/spoken-sentences";

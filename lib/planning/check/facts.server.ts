@@ -2,9 +2,9 @@ import "server-only";
 import { pattern } from "@/lib/text/pattern";
 import type { Brief } from "../brief/read-brief.server";
 import type { ProjectPlan } from "../endpoints";
-import { findDates } from "../playbooks/read/dates";
+import { findDates } from "../playbooks/read/dates/dates";
+import type { FoundDate } from "../playbooks/read/dates/found-date";
 import { type Fact, toNumber } from "../playbooks/read/facts";
-import type { FoundDate } from "../playbooks/read/found-date";
 import { WORDS } from "../playbooks/read/language";
 import { fold } from "../playbooks/read/tokens";
 

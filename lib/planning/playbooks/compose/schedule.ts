@@ -2,7 +2,7 @@ import { countDays } from "../../../dates/days.ts";
 import { addDays } from "../../../dates/time-zone.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
-import type { FoundDate } from "../read/found-date.ts";
+import type { FoundDate } from "../read/dates/found-date.ts";
 import type { Candidate } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { findSharedDeadline } from "./shared-deadline.ts";

@@ -1,13 +1,13 @@
 import { type Sentence, splitSentences } from "../../brief/sentences.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import { type Clause, readClauses } from "./clauses.ts";
-import { readDates } from "./dates.ts";
-import { chooseDeadline, type DatedBrief, findOpening, listLaterDates } from "./deadline.ts";
+import { readDates } from "./dates/dates.ts";
+import { chooseDeadline, type DatedBrief, findOpening, listLaterDates } from "./dates/deadline.ts";
+import type { FoundDate } from "./dates/found-date.ts";
+import { findOverDates, hideLastDays } from "./dates/over-dates.ts";
 import { type Fact, findFactsOutsideDates } from "./facts.ts";
-import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";
 import { hideMailParts } from "./mail/hide-parts.ts";
-import { findOverDates, hideLastDays } from "./over-dates.ts";
 import { joinSentences, type SpokenSentence, showPieces } from "./spoken-sentences.ts";
 import type { Words } from "./words/words.ts";
 

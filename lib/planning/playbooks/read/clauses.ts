@@ -1,7 +1,7 @@
 import type { Sentence } from "../../brief/sentences.ts";
 import { findMissing, isLack } from "./asks.ts";
+import type { FoundDate } from "./dates/found-date.ts";
 import { isExclusionHead, isExclusionList } from "./exclusions.ts";
-import type { FoundDate } from "./found-date.ts";
 import { isDoneHead, isNextItem, isRiskHead, toHeading } from "./headings.ts";
 import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
 import { isListHead, readInlineList } from "./inline-lists.ts";

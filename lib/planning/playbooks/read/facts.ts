@@ -1,5 +1,6 @@
 import type { PlaybookLanguage } from "../playbook.ts";
-import { getNumber, toNumbered } from "./date-patterns/date-pattern-parts.ts";
+import type { FoundDate } from "./dates/found-date.ts";
+import { getNumber, toNumbered } from "./dates/patterns/parts.ts";
 import {
   CODE,
   GERMAN_NO_PERSON,
@@ -9,7 +10,6 @@ import {
   PLAIN_NUMBER,
   TITLED,
 } from "./fact-patterns.ts";
-import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";
 import { findKnownPlaces, isNoPlace } from "./places.ts";
 import { fold, toTokens } from "./tokens.ts";

@@ -1,5 +1,5 @@
 import { pattern } from "../../../text/pattern.ts";
-import type { FoundDate } from "./found-date.ts";
+import type { FoundDate } from "./dates/found-date.ts";
 import type { Piece } from "./split-clauses.ts";
 import { fold, toWords } from "./tokens.ts";
 import type { Words } from "./words/words.ts";

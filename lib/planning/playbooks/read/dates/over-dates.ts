@@ -1,6 +1,6 @@
+import type { SpokenSentence } from "../spoken-sentences.ts";
 import { type DatedBrief, getBefore, isIn } from "./deadline.ts";
 import type { FoundDate } from "./found-date.ts";
-import type { SpokenSentence } from "./spoken-sentences.ts";
 
 /** How many characters behind a date tell what happens on it. */
 const REACH = 60;

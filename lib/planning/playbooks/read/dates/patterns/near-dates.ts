@@ -1,8 +1,8 @@
-import { addDays } from "../../../../dates/time-zone.ts";
+import { addDays } from "../../../../../dates/time-zone.ts";
+import type { DateWords } from "../../words/words.ts";
 import { addUnits, approximateDate, exactDate, getWeekday } from "../date-values.ts";
 import { excludePast, toRepeated } from "../repeated-days.ts";
-import type { DateWords } from "../words/words.ts";
-import { type DateReader, getNumber, toNumbered, toUnitPattern, toWordRegExp } from "./date-pattern-parts.ts";
+import { type DateReader, getNumber, toNumbered, toUnitPattern, toWordRegExp } from "./parts.ts";
 
 const DAYS_OF_WEEK = 7;
 /** What may stand between a weekday and its week, or the other way round, in any language: "on", "of the". */

@@ -1,4 +1,4 @@
-import type { DateWords } from "./words/words.ts";
+import type { DateWords } from "../words/words.ts";
 
 /** The pattern of what stands before a weekday that is no date: "every", "every week on", "every Monday and". */
 export const toRepeated = ({ every, units, weekdays }: DateWords) =>

@@ -1,5 +1,6 @@
-import { formatIsoDay } from "../../../../dates/days.ts";
-import { addDays } from "../../../../dates/time-zone.ts";
+import { formatIsoDay } from "../../../../../dates/days.ts";
+import { addDays } from "../../../../../dates/time-zone.ts";
+import type { DateWords } from "../../words/words.ts";
 import {
   approximateDate,
   exactDate,
@@ -9,15 +10,7 @@ import {
   toMonthEnd,
   toMonthStart,
 } from "../date-values.ts";
-import type { DateWords } from "../words/words.ts";
-import {
-  type DateReader,
-  getNumber,
-  toMonthPattern,
-  toNumbered,
-  toWordRegExp,
-  YEAR,
-} from "./date-pattern-parts.ts";
+import { type DateReader, getNumber, toMonthPattern, toNumbered, toWordRegExp, YEAR } from "./parts.ts";
 
 const SUNDAYS_IN_ADVENT = 4;
 

@@ -1,12 +1,12 @@
-import { isDay } from "../../../dates/days.ts";
-import { addDays } from "../../../dates/time-zone.ts";
-import { pattern } from "../../../text/pattern.ts";
-import type { PlaybookLanguage } from "../playbook.ts";
-import { getNumber, toNumbered, toUnitPattern } from "./date-patterns/date-pattern-parts.ts";
+import { isDay } from "../../../../dates/days.ts";
+import { addDays } from "../../../../dates/time-zone.ts";
+import { pattern } from "../../../../text/pattern.ts";
+import type { PlaybookLanguage } from "../../playbook.ts";
+import { WORDS } from "../language.ts";
+import type { DateWords } from "../words/words.ts";
 import { addUnits } from "./date-values.ts";
 import type { FoundDate } from "./found-date.ts";
-import { WORDS } from "./language.ts";
-import type { DateWords } from "./words/words.ts";
+import { getNumber, toNumbered, toUnitPattern } from "./patterns/parts.ts";
 
 /** A date that another one is counted from stands no further before it, in characters. */
 const MAX_DISTANCE = 300;

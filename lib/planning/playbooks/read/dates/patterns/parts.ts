@@ -1,5 +1,5 @@
+import type { DateWords } from "../../words/words.ts";
 import type { DateValue, Groups } from "../date-values.ts";
-import type { DateWords } from "../words/words.ts";
 
 export interface DateReader {
   pattern: RegExp;

@@ -1,5 +1,6 @@
-import { formatIsoDay } from "../../../../dates/days.ts";
-import { addDays } from "../../../../dates/time-zone.ts";
+import { formatIsoDay } from "../../../../../dates/days.ts";
+import { addDays } from "../../../../../dates/time-zone.ts";
+import type { DateWords } from "../../words/words.ts";
 import {
   addUnits,
   approximateDate,
@@ -9,8 +10,7 @@ import {
   toMonthStart,
   toYearOfMonth,
 } from "../date-values.ts";
-import type { DateWords } from "../words/words.ts";
-import { type DateReader, toUnitPattern, toWordRegExp } from "./date-pattern-parts.ts";
+import { type DateReader, toUnitPattern, toWordRegExp } from "./parts.ts";
 
 const SATURDAY = 6;
 const FRIDAY = 5;

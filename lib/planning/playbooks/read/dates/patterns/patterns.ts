@@ -1,4 +1,5 @@
-import { formatIsoDay } from "../../../../dates/days.ts";
+import { formatIsoDay } from "../../../../../dates/days.ts";
+import type { DateWords } from "../../words/words.ts";
 import {
   addUnits,
   approximateDate,
@@ -14,8 +15,8 @@ import {
   withFirstDay,
 } from "../date-values.ts";
 import { isReply } from "../relative-dates.ts";
-import type { DateWords } from "../words/words.ts";
-import { createCountedDays } from "./counted-day-patterns.ts";
+import { createCountedDays } from "./counted-days.ts";
+import { createNearDates } from "./near-dates.ts";
 import {
   type DateReader,
   getNumber,
@@ -27,9 +28,8 @@ import {
   toWeekdayPattern,
   toWordRegExp,
   YEAR,
-} from "./date-pattern-parts.ts";
-import { createNearDates } from "./near-date-patterns.ts";
-import { createPeriods } from "./period-patterns.ts";
+} from "./parts.ts";
+import { createPeriods } from "./periods.ts";
 
 /** All patterns of a language, the more specific ones first. Their repetitions are bounded, so they read a text in linear time. */
 export const createDatePatterns = (words: DateWords): DateReader[] => [

@@ -1,11 +1,11 @@
-import { countDays } from "../../../dates/days.ts";
-import { pattern } from "../../../text/pattern.ts";
-import { skipGreeting } from "./clauses.ts";
+import { countDays } from "../../../../dates/days.ts";
+import { pattern } from "../../../../text/pattern.ts";
+import { skipGreeting } from "../clauses.ts";
+import type { SpokenSentence } from "../spoken-sentences.ts";
+import { fold, listStems, toTokens } from "../tokens.ts";
+import type { Words } from "../words/words.ts";
 import { findDeadline } from "./dates.ts";
 import type { FoundDate } from "./found-date.ts";
-import type { SpokenSentence } from "./spoken-sentences.ts";
-import { fold, listStems, toTokens } from "./tokens.ts";
-import type { Words } from "./words/words.ts";
 
 /** So many sentences say what a project is about. */
 const LEAD = 2;

@@ -1,5 +1,5 @@
-import { formatIsoDay, getDaysSinceMonday } from "../../../dates/days.ts";
-import { addDays } from "../../../dates/time-zone.ts";
+import { formatIsoDay, getDaysSinceMonday } from "../../../../dates/days.ts";
+import { addDays } from "../../../../dates/time-zone.ts";
 
 /** The named groups of a match. */
 export type Groups = Record<string, string | undefined>;

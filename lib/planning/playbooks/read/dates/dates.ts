@@ -1,14 +1,14 @@
-import { isDay } from "../../../dates/days.ts";
-import { addDays } from "../../../dates/time-zone.ts";
-import { pattern } from "../../../text/pattern.ts";
-import type { PlaybookLanguage } from "../playbook.ts";
-import { type DateReader, getNumber } from "./date-patterns/date-pattern-parts.ts";
-import { createDatePatterns } from "./date-patterns/date-patterns.ts";
+import { isDay } from "../../../../dates/days.ts";
+import { addDays } from "../../../../dates/time-zone.ts";
+import { pattern } from "../../../../text/pattern.ts";
+import type { PlaybookLanguage } from "../../playbook.ts";
+import { WORDS } from "../language.ts";
+import type { DateWords } from "../words/words.ts";
 import { type DateValue, getWeekday } from "./date-values.ts";
 import type { FoundDate } from "./found-date.ts";
-import { WORDS } from "./language.ts";
+import { type DateReader, getNumber } from "./patterns/parts.ts";
+import { createDatePatterns } from "./patterns/patterns.ts";
 import { readRelativeDates } from "./relative-dates.ts";
-import type { DateWords } from "./words/words.ts";
 
 /** A brief has few dates. A text full of them ends here. */
 const MAX_DATES = 100;
