@@ -4,7 +4,7 @@ import { splitSentences } from "@/lib/planning/brief/sentences";
 import { getLibraries, type Libraries } from "@/lib/planning/playbooks/library";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import { PLAYBOOK_LANGUAGES } from "@/lib/planning/playbooks/playbook";
-import { findFacts } from "@/lib/planning/playbooks/read/facts";
+import { findFacts } from "@/lib/planning/playbooks/read/facts/facts";
 import { fold } from "@/lib/planning/playbooks/read/tokens";
 
 const TODAY = "2026-11-22";

@@ -3,7 +3,7 @@ import { PLAYBOOK_LANGUAGES, type PlaybookLanguage } from "../playbooks/playbook
 import { findDates, readDates } from "../playbooks/read/dates/dates";
 import { chooseDeadline } from "../playbooks/read/dates/deadline";
 import type { FoundDate } from "../playbooks/read/dates/found-date";
-import { type Fact, findFactsOutsideDates } from "../playbooks/read/facts";
+import { type Fact, findFactsOutsideDates } from "../playbooks/read/facts/facts";
 import { detectPlaybookLanguage, WORDS } from "../playbooks/read/language";
 import { hideMailParts } from "../playbooks/read/mail/hide-parts";
 import { joinSentences, showPieces } from "../playbooks/read/spoken-sentences";

@@ -4,7 +4,7 @@ import type { Brief } from "../brief/read-brief.server";
 import type { ProjectPlan } from "../endpoints";
 import { findDates } from "../playbooks/read/dates/dates";
 import type { FoundDate } from "../playbooks/read/dates/found-date";
-import { type Fact, toNumber } from "../playbooks/read/facts";
+import { type Fact, toNumber } from "../playbooks/read/facts/facts";
 import { WORDS } from "../playbooks/read/language";
 import { fold } from "../playbooks/read/tokens";
 

@@ -1,5 +1,5 @@
-import type { Fact } from "../read/facts.ts";
-import { isCountry } from "../read/places.ts";
+import type { Fact } from "../read/facts/facts.ts";
+import { isCountry } from "../read/facts/places.ts";
 import type { Token } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 

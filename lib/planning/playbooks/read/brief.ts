@@ -5,7 +5,7 @@ import { readDates } from "./dates/dates.ts";
 import { chooseDeadline, type DatedBrief, findOpening, listLaterDates } from "./dates/deadline.ts";
 import type { FoundDate } from "./dates/found-date.ts";
 import { findOverDates, hideLastDays } from "./dates/over-dates.ts";
-import { type Fact, findFactsOutsideDates } from "./facts.ts";
+import { type Fact, findFactsOutsideDates } from "./facts/facts.ts";
 import { WORDS } from "./language.ts";
 import { hideMailParts } from "./mail/hide-parts.ts";
 import { joinSentences, type SpokenSentence, showPieces } from "./spoken-sentences.ts";

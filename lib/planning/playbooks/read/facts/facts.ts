@@ -1,19 +1,11 @@
-import type { PlaybookLanguage } from "../playbook.ts";
-import type { FoundDate } from "./dates/found-date.ts";
-import { getNumber, toNumbered } from "./dates/patterns/parts.ts";
-import {
-  CODE,
-  GERMAN_NO_PERSON,
-  GERMAN_NO_PLACE,
-  MONEY,
-  NAME,
-  PLAIN_NUMBER,
-  TITLED,
-} from "./fact-patterns.ts";
-import { WORDS } from "./language.ts";
+import type { PlaybookLanguage } from "../../playbook.ts";
+import type { FoundDate } from "../dates/found-date.ts";
+import { getNumber, toNumbered } from "../dates/patterns/parts.ts";
+import { WORDS } from "../language.ts";
+import { fold, toTokens } from "../tokens.ts";
+import type { Words } from "../words/words.ts";
+import { CODE, GERMAN_NO_PERSON, GERMAN_NO_PLACE, MONEY, NAME, PLAIN_NUMBER, TITLED } from "./patterns.ts";
 import { findKnownPlaces, isNoPlace } from "./places.ts";
-import { fold, toTokens } from "./tokens.ts";
-import type { Words } from "./words/words.ts";
 
 /** A part of a brief that a plan must keep. Dates are found by `findDates`. */
 export interface Fact {

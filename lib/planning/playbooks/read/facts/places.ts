@@ -1,5 +1,5 @@
-import { pattern } from "../../../text/pattern.ts";
-import { PLAYBOOK_LANGUAGES } from "../playbook.ts";
+import { pattern } from "../../../../text/pattern.ts";
+import { PLAYBOOK_LANGUAGES } from "../../playbook.ts";
 
 /** Well-known towns and regions, in each language whose name for them differs. None that is also a usual word, such as "Nice". */
 const TOWNS = `Amsterdam, Andalusia, Andalusien, Andalucía, Antwerp, Athens, Athen, Atenas, Athènes, Atlanta, Auckland, Bali, Bangkok, Barcelona,

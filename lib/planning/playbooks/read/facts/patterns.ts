@@ -1,4 +1,4 @@
-import { pattern } from "../../../text/pattern.ts";
+import { pattern } from "../../../../text/pattern.ts";
 
 const NUMBER = String.raw`\d{1,3}(?:[.,'’ ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?`;
 const SCALE = String.raw`k|m|tsd\.?|mio\.?|thousand|million|tausend|mille|mil`;
