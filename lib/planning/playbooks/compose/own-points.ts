@@ -1,10 +1,10 @@
-import { isMissing, isNeed, isObligation } from "../read/asks.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { isExclusionHead } from "../read/exclusions.ts";
 import { isRiskHead } from "../read/headings.ts";
-import { stripLeadIn } from "../read/lead-in.ts";
-import { toRemedy } from "../read/problems.ts";
+import { stripLeadIn } from "../read/requests/lead-in.ts";
+import { isMissing, isNeed, isObligation } from "../read/requests/needs.ts";
+import { toRemedy } from "../read/requests/problems.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import { dropTimes, isOnlyWhen } from "../read/when.ts";
 import type { Candidate } from "./candidate.ts";

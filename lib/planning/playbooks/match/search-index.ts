@@ -1,6 +1,6 @@
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import { stripLeadIn } from "../read/lead-in.ts";
+import { stripLeadIn } from "../read/requests/lead-in.ts";
 import { type Token, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import { hasGap, isGap, splitPlace, toGaps } from "./gaps.ts";

@@ -1,14 +1,14 @@
 import type { Sentence } from "../../brief/sentences.ts";
-import { findMissing, isLack } from "./asks.ts";
 import type { FoundDate } from "./dates/found-date.ts";
 import { isExclusionHead, isExclusionList } from "./exclusions.ts";
 import { isDoneHead, isNextItem, isRiskHead, toHeading } from "./headings.ts";
 import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
 import { isListHead, readInlineList } from "./inline-lists.ts";
-import { stripLeadIn } from "./lead-in.ts";
 import { isChecked, isMarked, stripBullet } from "./list-marks.ts";
 import { isMilestone } from "./milestones.ts";
 import { areLinesOfNotes, isLineOfNotes } from "./notes.ts";
+import { stripLeadIn } from "./requests/lead-in.ts";
+import { findMissing, isLack } from "./requests/needs.ts";
 import { isOnlyState, type Piece, splitClauses } from "./split-clauses.ts";
 import { fold } from "./tokens.ts";
 import { joinWhen } from "./when.ts";

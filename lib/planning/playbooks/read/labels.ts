@@ -1,7 +1,7 @@
 import { pattern } from "../../../text/pattern.ts";
-import { isNeed } from "./asks.ts";
 import { isStepsHead } from "./headings.ts";
-import { stripLeadIn } from "./lead-in.ts";
+import { stripLeadIn } from "./requests/lead-in.ts";
+import { isNeed } from "./requests/needs.ts";
 import { countWords } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 

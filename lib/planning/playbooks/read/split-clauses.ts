@@ -1,6 +1,6 @@
 import { dropHeading, readLabel } from "./labels.ts";
-import { stripLeadIn } from "./lead-in.ts";
-import { splitRequests } from "./requests.ts";
+import { stripLeadIn } from "./requests/lead-in.ts";
+import { splitRequests } from "./requests/requests.ts";
 import { countWords, fold, toWords } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 

@@ -1,5 +1,5 @@
+import type { Words } from "../words/words.ts";
 import { stripRequest } from "./requests.ts";
-import type { Words } from "./words/words.ts";
 
 /** Takes off "we need to", "could you please" and the like. */
 export function stripLeadIn(text: string, words: Words): string {

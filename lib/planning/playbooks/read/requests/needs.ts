@@ -1,4 +1,4 @@
-import { pattern } from "../../../text/pattern.ts";
+import { pattern } from "../../../../text/pattern.ts";
 
 /** The person needs something, in any language: "we need two coaches", but not "we need to rest". */
 const NEED = pattern("iu")`

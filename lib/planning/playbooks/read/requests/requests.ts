@@ -1,4 +1,4 @@
-import type { Words } from "./words/words.ts";
+import type { Words } from "../words/words.ts";
 
 /** A part of a sentence, and whether it asks for something to be done. */
 export interface Part {

@@ -1,6 +1,6 @@
-import { pattern } from "../../../text/pattern.ts";
-import { isObligation } from "./asks.ts";
-import type { Words } from "./words/words.ts";
+import { pattern } from "../../../../text/pattern.ts";
+import type { Words } from "../words/words.ts";
+import { isObligation } from "./needs.ts";
 
 /** How something is that has to be put right, in English and German: "the cookie banner is probably illegal". */
 const FAULTY = pattern("iu")`
