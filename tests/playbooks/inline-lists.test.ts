@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
-import { readInlineList } from "@/lib/planning/playbooks/read/inline-lists";
 import { WORDS } from "@/lib/planning/playbooks/read/language";
+import { readInlineList } from "@/lib/planning/playbooks/read/lists/inline-lists";
 
 const TODAY = "2026-11-28";
 const plan = (brief: string) => planFromPlaybooks(brief, { today: TODAY, playbook: "none" });

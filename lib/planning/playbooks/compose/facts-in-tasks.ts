@@ -1,8 +1,8 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
-import { isExclusionHead } from "../read/exclusions.ts";
 import type { Fact } from "../read/facts/facts.ts";
-import { stripBullet } from "../read/list-marks.ts";
+import { isExclusionHead } from "../read/lists/exclusions.ts";
+import { stripBullet } from "../read/lists/list-marks.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";

@@ -1,7 +1,7 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
-import { isDoneHead } from "../read/headings.ts";
-import { isChecked, stripBullet } from "../read/list-marks.ts";
+import { isDoneHead } from "../read/lists/headings.ts";
+import { isChecked, stripBullet } from "../read/lists/list-marks.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { isOwnPoint } from "./own-points.ts";
 

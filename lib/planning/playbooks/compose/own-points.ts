@@ -1,7 +1,7 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
-import { isExclusionHead } from "../read/exclusions.ts";
-import { isRiskHead } from "../read/headings.ts";
+import { isExclusionHead } from "../read/lists/exclusions.ts";
+import { isRiskHead } from "../read/lists/headings.ts";
 import { stripLeadIn } from "../read/requests/lead-in.ts";
 import { isMissing, isNeed, isObligation } from "../read/requests/needs.ts";
 import { toRemedy } from "../read/requests/problems.ts";

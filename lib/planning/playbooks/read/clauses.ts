@@ -1,12 +1,12 @@
 import type { Sentence } from "../../brief/sentences.ts";
 import type { FoundDate } from "./dates/found-date.ts";
-import { isExclusionHead, isExclusionList } from "./exclusions.ts";
-import { isDoneHead, isNextItem, isRiskHead, toHeading } from "./headings.ts";
 import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
-import { isListHead, readInlineList } from "./inline-lists.ts";
-import { isChecked, isMarked, stripBullet } from "./list-marks.ts";
-import { isMilestone } from "./milestones.ts";
-import { areLinesOfNotes, isLineOfNotes } from "./notes.ts";
+import { isExclusionHead, isExclusionList } from "./lists/exclusions.ts";
+import { isDoneHead, isNextItem, isRiskHead, toHeading } from "./lists/headings.ts";
+import { isListHead, readInlineList } from "./lists/inline-lists.ts";
+import { isChecked, isMarked, stripBullet } from "./lists/list-marks.ts";
+import { isMilestone } from "./lists/milestones.ts";
+import { areLinesOfNotes, isLineOfNotes } from "./lists/notes.ts";
 import { stripLeadIn } from "./requests/lead-in.ts";
 import { findMissing, isLack } from "./requests/needs.ts";
 import { isOnlyState, type Piece, splitClauses } from "./split-clauses.ts";

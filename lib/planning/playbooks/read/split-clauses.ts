@@ -1,4 +1,4 @@
-import { dropHeading, readLabel } from "./labels.ts";
+import { dropHeading, readLabel } from "./lists/labels.ts";
 import { stripLeadIn } from "./requests/lead-in.ts";
 import { splitRequests } from "./requests/requests.ts";
 import { countWords, fold, toWords } from "./tokens.ts";

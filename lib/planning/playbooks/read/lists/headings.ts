@@ -1,8 +1,8 @@
-import { pattern } from "../../../text/pattern.ts";
-import type { Sentence } from "../../brief/sentences.ts";
+import { pattern } from "../../../../text/pattern.ts";
+import type { Sentence } from "../../../brief/sentences.ts";
+import { countWords } from "../tokens.ts";
+import type { Words } from "../words/words.ts";
 import { isExclusionHead } from "./exclusions.ts";
-import { countWords } from "./tokens.ts";
-import type { Words } from "./words/words.ts";
 
 /** Headings of lists whose items are done, in any language: "Already done", "Bereits erledigt". */
 const DONE = pattern("iu")`

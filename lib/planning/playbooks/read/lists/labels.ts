@@ -1,9 +1,9 @@
-import { pattern } from "../../../text/pattern.ts";
+import { pattern } from "../../../../text/pattern.ts";
+import { stripLeadIn } from "../requests/lead-in.ts";
+import { isNeed } from "../requests/needs.ts";
+import { countWords } from "../tokens.ts";
+import type { Words } from "../words/words.ts";
 import { isStepsHead } from "./headings.ts";
-import { stripLeadIn } from "./requests/lead-in.ts";
-import { isNeed } from "./requests/needs.ts";
-import { countWords } from "./tokens.ts";
-import type { Words } from "./words/words.ts";
 
 /** The label of a line of notes has no more words. */
 const MAX_LABEL_WORDS = 2;

@@ -1,5 +1,5 @@
-import { countWords } from "./tokens.ts";
-import type { Words } from "./words/words.ts";
+import { countWords } from "../tokens.ts";
+import type { Words } from "../words/words.ts";
 
 /** "1)", "(1)" and "1." before an item. */
 const MARKER = /(?<=^|[\s:,;])(?:\((?<inner>\d{1,2})\)|(?<number>\d{1,2})(?<mark>[.)]))\s+(?=\S)/gu;

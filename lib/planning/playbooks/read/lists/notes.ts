@@ -1,5 +1,5 @@
-import type { Sentence } from "../../brief/sentences.ts";
-import type { Words } from "./words/words.ts";
+import type { Sentence } from "../../../brief/sentences.ts";
+import type { Words } from "../words/words.ts";
 
 /** Fewer lines are no notes. */
 const MIN_NOTES = 4;

@@ -1,6 +1,6 @@
-import { pattern, patternPart } from "../../../text/pattern.ts";
-import { countWords } from "./tokens.ts";
-import type { Words } from "./words/words.ts";
+import { pattern, patternPart } from "../../../../text/pattern.ts";
+import { countWords } from "../tokens.ts";
+import type { Words } from "../words/words.ts";
 
 /** A thing has no more words: "the translations into French". */
 const MAX_WORDS_OF_THING = 5;

@@ -1,5 +1,5 @@
-import type { Sentence } from "../../brief/sentences.ts";
-import type { FoundDate } from "./dates/found-date.ts";
+import type { Sentence } from "../../../brief/sentences.ts";
+import type { FoundDate } from "../dates/found-date.ts";
 import { isMarked, stripBullet } from "./list-marks.ts";
 
 /** The day with which an item of a list begins: "28 Feb: insurance signed". */
