@@ -6,7 +6,7 @@ import type { FoundDate } from "../playbooks/read/dates/found-date";
 import { type Fact, findFactsOutsideDates } from "../playbooks/read/facts/facts";
 import { detectPlaybookLanguage, WORDS } from "../playbooks/read/language";
 import { hideMailParts } from "../playbooks/read/mail/hide-parts";
-import { joinSentences, showPieces } from "../playbooks/read/spoken-sentences";
+import { joinSentences, showPieces } from "../playbooks/read/sentences/spoken-sentences";
 import { type Sentence, splitSentences } from "./sentences";
 
 /** The day and the place of the person who plans. */

@@ -1,6 +1,6 @@
 import type { Size } from "../../../tasks/options.ts";
 import type { Condition, PlaybookTask } from "../playbook.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import type { Words } from "../read/words/words.ts";
 import { fillGaps, type Values } from "./fill.ts";
 import { getOwnChecks } from "./own-checks.ts";

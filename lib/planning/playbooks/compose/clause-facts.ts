@@ -1,5 +1,5 @@
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import type { FoundDate } from "../read/dates/found-date.ts";
 import type { Fact } from "../read/facts/facts.ts";
 

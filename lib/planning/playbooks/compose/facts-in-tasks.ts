@@ -1,5 +1,5 @@
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import type { Fact } from "../read/facts/facts.ts";
 import { isExclusionHead } from "../read/lists/exclusions.ts";
 import { stripBullet } from "../read/lists/list-marks.ts";

@@ -1,5 +1,5 @@
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import { fold, toStems, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import type { Candidate } from "./candidate.ts";

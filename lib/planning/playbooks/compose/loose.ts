@@ -1,5 +1,5 @@
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import { toStems } from "../read/tokens.ts";
 import type { Candidate } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";

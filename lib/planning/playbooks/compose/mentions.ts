@@ -2,7 +2,7 @@ import { createPhraseFinder, type FoundPhrase, toPhrases } from "../match/phrase
 import { isSameWord } from "../match/same-word.ts";
 import type { PlaybookTask } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import { stripLeadIn } from "../read/requests/lead-in.ts";
 import { fold, toStems, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";

@@ -1,5 +1,5 @@
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import { isDoneHead } from "../read/lists/headings.ts";
 import { isChecked, stripBullet } from "../read/lists/list-marks.ts";
 import { getClauseFacts } from "./clause-facts.ts";

@@ -1,7 +1,7 @@
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
+import { isOnlyWhen } from "../read/clauses/when.ts";
 import { countWords, fold } from "../read/tokens.ts";
-import { isOnlyWhen } from "../read/when.ts";
 import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { keepFacts } from "./facts-in-tasks.ts";

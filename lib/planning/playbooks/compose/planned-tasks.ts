@@ -2,7 +2,7 @@ import { getFirstCharacters } from "../../../text/first-characters.ts";
 import type { PlannedProject, PlannedTask } from "../planned-project.ts";
 import type { PlaybookTask } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { sharesOneWord } from "./loose.ts";

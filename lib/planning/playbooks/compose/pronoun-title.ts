@@ -1,5 +1,5 @@
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import { countWords } from "../read/tokens.ts";
 import { ARTICLE, shortenTitle, toOwnTitle } from "./titles.ts";
 

@@ -1,7 +1,7 @@
 import { capitalize } from "../../../text/capitalize.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import { countWords, listStems } from "../read/tokens.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import type { Values } from "./fill.ts";

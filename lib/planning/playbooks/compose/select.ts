@@ -2,7 +2,7 @@ import type { Library } from "../library.ts";
 import { isSameWord } from "../match/same-word.ts";
 import type { Fragment, Playbook, PlaybookTask } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import type { Fact } from "../read/facts/facts.ts";
 import { toTokens } from "../read/tokens.ts";
 import { type Candidate, createCandidate, createOwnCandidate, isWanted } from "./candidate.ts";

@@ -1,7 +1,7 @@
 import { capitalize } from "../../../text/capitalize.ts";
 import { getFirstCharacters } from "../../../text/first-characters.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";
 import { stripLeadIn } from "../read/requests/lead-in.ts";
 import { stripAbsence, stripThere } from "../read/requests/needs.ts";

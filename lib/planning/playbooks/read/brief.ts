@@ -1,6 +1,6 @@
 import { type Sentence, splitSentences } from "../../brief/sentences.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
-import { type Clause, readClauses } from "./clauses.ts";
+import { type Clause, readClauses } from "./clauses/clauses.ts";
 import { readDates } from "./dates/dates.ts";
 import { chooseDeadline, type DatedBrief, findOpening, listLaterDates } from "./dates/deadline.ts";
 import type { FoundDate } from "./dates/found-date.ts";
@@ -8,7 +8,7 @@ import { findOverDates, hideLastDays } from "./dates/over-dates.ts";
 import { type Fact, findFactsOutsideDates } from "./facts/facts.ts";
 import { WORDS } from "./language.ts";
 import { hideMailParts } from "./mail/hide-parts.ts";
-import { joinSentences, type SpokenSentence, showPieces } from "./spoken-sentences.ts";
+import { joinSentences, type SpokenSentence, showPieces } from "./sentences/spoken-sentences.ts";
 import type { Words } from "./words/words.ts";
 
 /** What a brief says, before it is known what kind of project it is about. */

@@ -1,7 +1,7 @@
 import { countDays } from "../../../../dates/days.ts";
 import { pattern } from "../../../../text/pattern.ts";
-import { skipGreeting } from "../clauses.ts";
-import type { SpokenSentence } from "../spoken-sentences.ts";
+import { skipGreeting } from "../sentences/greetings.ts";
+import type { SpokenSentence } from "../sentences/spoken-sentences.ts";
 import { fold, listStems, toTokens } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { findDeadline } from "./dates.ts";

@@ -1,4 +1,4 @@
-import type { SpokenSentence } from "../spoken-sentences.ts";
+import type { SpokenSentence } from "../sentences/spoken-sentences.ts";
 import { type DatedBrief, getBefore, isIn } from "./deadline.ts";
 import type { FoundDate } from "./found-date.ts";
 

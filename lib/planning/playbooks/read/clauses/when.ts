@@ -1,8 +1,8 @@
-import { pattern } from "../../../text/pattern.ts";
-import type { FoundDate } from "./dates/found-date.ts";
+import { pattern } from "../../../../text/pattern.ts";
+import type { FoundDate } from "../dates/found-date.ts";
+import { fold, toWords } from "../tokens.ts";
+import type { Words } from "../words/words.ts";
 import type { Piece } from "./split-clauses.ts";
-import { fold, toWords } from "./tokens.ts";
-import type { Words } from "./words/words.ts";
 
 /** A time of day, in any language: "at 10:30", "2pm", "um 14 Uhr", "à 10h30", "a las 10:30". */
 const TIME = pattern("giu")`

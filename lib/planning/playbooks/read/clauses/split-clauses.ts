@@ -1,8 +1,8 @@
-import { dropHeading, readLabel } from "./lists/labels.ts";
-import { stripLeadIn } from "./requests/lead-in.ts";
-import { splitRequests } from "./requests/requests.ts";
-import { countWords, fold, toWords } from "./tokens.ts";
-import type { Words } from "./words/words.ts";
+import { dropHeading, readLabel } from "../lists/labels.ts";
+import { stripLeadIn } from "../requests/lead-in.ts";
+import { splitRequests } from "../requests/requests.ts";
+import { countWords, fold, toWords } from "../tokens.ts";
+import type { Words } from "../words/words.ts";
 
 const MAX_ITEM_WORDS = 9;
 /** The maximum words of an action, which may name a person and a date. */

@@ -1,4 +1,4 @@
-import type { Words } from "./words/words.ts";
+import type { Words } from "../words/words.ts";
 
 /** Signs that no text has, in place of spaces, semicolons and commas. */
 const HIDDEN = { " ": "\ue000", ";": "\ue001", ",": "\ue002" };

@@ -1,4 +1,4 @@
-import type { Sentence } from "../../brief/sentences.ts";
+import type { Sentence } from "../../../brief/sentences.ts";
 
 /** A sentence as it is spoken, which may have been split at a full stop that ends nothing. */
 export interface SpokenSentence extends Sentence {

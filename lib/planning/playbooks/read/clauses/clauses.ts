@@ -1,0 +1,180 @@
+import type { Sentence } from "../../../brief/sentences.ts";
+import type { FoundDate } from "../dates/found-date.ts";
+import { isExclusionHead, isExclusionList } from "../lists/exclusions.ts";
+import { isDoneHead, isNextItem, isRiskHead, toHeading } from "../lists/headings.ts";
+import { isListHead, readInlineList } from "../lists/inline-lists.ts";
+import { isChecked, isMarked, stripBullet } from "../lists/list-marks.ts";
+import { isMilestone } from "../lists/milestones.ts";
+import { areLinesOfNotes, isLineOfNotes } from "../lists/notes.ts";
+import { stripLeadIn } from "../requests/lead-in.ts";
+import { findMissing } from "../requests/needs.ts";
+import { isClosing, skipGreeting } from "../sentences/greetings.ts";
+import { fold } from "../tokens.ts";
+import type { Words } from "../words/words.ts";
+import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
+import { isOnlyState, type Piece, splitClauses } from "./split-clauses.ts";
+import { readState } from "./state.ts";
+import { joinWhen } from "./when.ts";
+
+/** A part of a brief that is about one thing. */
+export interface Clause {
+  text: string;
+  /** The spoken sentence it is from, counted from 1. */
+  sentence: number;
+  /** Whether it is an item of a list, so that the person wants it in the plan. */
+  isListed: boolean;
+  /** The heading of its list. */
+  section: string;
+  isDone: boolean;
+  /** What the person does not want: "no paid ads". */
+  isRefused: boolean;
+  /** What must not happen: "don't lose the links". It is no step, and to be kept in mind. */
+  isLimit: boolean;
+  /** Open and pressing, so that it comes first. */
+  isUrgent: boolean;
+  /** The person to ask: "(Jo?)". */
+  ask: string | null;
+  /** How many days before something it must be started. */
+  leadDays: number | null;
+}
+
+const MAX_CLAUSES = 150;
+/** Work that the text excludes is not a step, even if it names an action: "Out of scope: unpaid invoices". */
+const EXCLUDED = {
+  isDone: false,
+  isRefused: true,
+  isLimit: false,
+  isUrgent: false,
+  ask: null,
+  leadDays: null,
+};
+
+/** Splits the sentences of a brief into clauses: the items of its lists, and what else it says. */
+export function readClauses(sentences: Sentence[], words: Words, dates: FoundDate[]): Clause[] {
+  const clauses = readMeaningful(sentences, words, dates);
+  const [first] = sentences;
+  if (clauses.length > 0 || !first) return clauses;
+  // The brief is a single word, such as "Help".
+  const { text } = first;
+  return [{ ...readState(text, words), text, sentence: 1, isListed: false, section: "" }];
+}
+
+function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[]): Clause[] {
+  const clauses: Clause[] = [];
+  let section = "";
+  const areNotes = areLinesOfNotes(sentences, isMarked);
+  for (const [index, { text }] of sentences.entries()) {
+    if (clauses.length >= MAX_CLAUSES || isClosing(sentences, index, words)) break;
+    const heading = toHeading(text, sentences[index + 1]?.text, isMarked);
+    if (heading) {
+      section = heading;
+      continue;
+    }
+    if (skipGreeting(text, words) === "") continue;
+    const isBullet =
+      isMarked(text) ||
+      isNextItem(sentences, index, section, words) ||
+      (areNotes && isLineOfNotes(sentences, index, words));
+    // In a thread of mails thanks stand between what is said.
+    if (index > 0 && !isBullet && words.closing.test(text)) continue;
+    if (!isBullet) section = "";
+    const plain = stripBullet(skipGreeting(text, words));
+    const isExcluded = isExclusionHead(section);
+    if (!isExcluded && !isExclusionList(plain, words)) {
+      clauses.push(...readSentence(sentences, index, { isBullet, section }, words, dates));
+      continue;
+    }
+    clauses.push({ ...EXCLUDED, text: plain, sentence: index + 1, isListed: isBullet, section });
+    // A semicolon has cut the list: "Out of scope: dark mode; translations".
+    const [head = ""] = plain.split(":");
+    if (!isExcluded && plain.endsWith(";") && isExclusionHead(head)) section = head;
+  }
+  return clauses;
+}
+
+/** The clauses of one sentence or one item of a list. */
+function readSentence(
+  sentences: Sentence[],
+  index: number,
+  { isBullet, section }: { isBullet: boolean; section: string },
+  words: Words,
+  dates: FoundDate[],
+): Clause[] {
+  const sentence = sentences[index]!;
+  const plain = stripBullet(skipGreeting(sentence.text, words));
+  const pieces = splitSentence(sentence, isBullet, words, dates);
+  // "Booked: hall, band"
+  const [label = ""] = /^[^:]{3,30}(?=:\s)/.exec(plain) ?? [];
+  const isBelowDone = isDoneHead(section) || isDoneHead(label);
+  const clauses: Clause[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const state = readState(piece.text, words);
+    const isLimit =
+      state.isLimit ||
+      (!piece.isListed && words.condition.test(piece.text)) ||
+      (isRiskHead(section) && !words.action.test(piece.text));
+    const isDone =
+      isChecked(sentence.text) ||
+      (state.isDone && !isLimit && !isMilestone(sentences, index, dates)) ||
+      (isBelowDone && !words.notYet.test(piece.text));
+    // What is left of something done is open, and not refused: "the rings are bought, but not the dress".
+    const isLeft = clauses.at(-1)?.isDone === true && /^(?:but\s)?not\s/i.test(piece.text);
+    const isRefused = state.isRefused && !isLeft && !isReason(piece, pieces[at + 1], words);
+    clauses.push({ ...state, ...piece, sentence: index + 1, section, isDone, isRefused, isLimit });
+  }
+  return clauses;
+}
+
+/** The pieces of one sentence: the items of the list in it, or else its parts. What a sentence says is missing is an item, too. */
+function splitSentence(
+  { text, start, end }: Sentence,
+  isBullet: boolean,
+  words: Words,
+  dates: FoundDate[],
+): Piece[] {
+  const said = skipGreeting(text, words);
+  const plain = stripBullet(said);
+  const list = readInlineList(said, words);
+  const pieces = list
+    ? [
+        ...(isListHead(list.head, words) ? [] : split(list.head, false, words)),
+        ...list.items.map((item) => ({ text: item, isListed: true })),
+      ]
+    : split(plain, isBullet, words);
+  const datesWithin = dates.filter((date) => date.start >= start && date.end <= end);
+  return joinWhen(pieces, plain, datesWithin, words).map((piece) => {
+    const missing = findMissing(piece.text, plain);
+    return missing ? { text: missing, isListed: true } : piece;
+  });
+}
+
+/** The parts of a sentence. It ends nowhere behind a number, because of "15. März". */
+const split = (text: string, isBullet: boolean, words: Words): Piece[] =>
+  (words.dateEnd ? text.split(words.dateEnd) : [text])
+    .flatMap((part) => splitClauses(hideBrackets(hideDates(part, words)), isBullet, words))
+    .flatMap((hidden) => splitAtTurn({ ...hidden, text: showHidden(hidden.text) }, words))
+    .filter((piece) => hasMeaning(piece.text, words));
+
+/** Whether a clause is only why the next one is wanted: "she hates flying, so book a train". */
+function isReason({ text }: Piece, next: Piece | undefined, words: Words): boolean {
+  if (!next) return false;
+  const wish = next.text.replace(new RegExp(`^(?:${words.so})\\s`, "iu"), "");
+  return (wish !== next.text || words.dislike.test(text)) && words.action.test(stripLeadIn(wish, words));
+}
+
+/** Splits a clause of which only one half is done: "I have a microphone but no idea about editing". */
+function splitAtTurn(piece: Piece, words: Words): Piece[] {
+  const [head = "", tail] = piece.text.split(new RegExp(`,?\\s(?:${words.but})\\s(.+)$`, "isu"));
+  // A half without a thing of its own belongs to the other: "the hall is booked but not paid".
+  if (!tail || isOnlyState(head, words) || isOnlyState(tail, words)) return [piece];
+  if (readState(head, words).isDone === readState(tail, words).isDone) return [piece];
+  return [
+    { ...piece, text: head },
+    { ...piece, text: tail },
+  ];
+}
+
+/** Whether a part has more than small words and a refusal without its verb: not "We" before a list and "I don't" after a comma. */
+const hasMeaning = (text: string, { stop }: Words) =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => !stop.has(fold(word))) &&
+  !/^(?:i|we|they|he|she) (?:do|did|does|can|will|am|are|is)(?:n['’]t| not)?[.!]*$/i.test(text);

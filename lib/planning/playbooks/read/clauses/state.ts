@@ -1,0 +1,26 @@
+import { isLack } from "../requests/needs.ts";
+import type { Words } from "../words/words.ts";
+
+/** What the words of a clause say of its state, before its heading and its marks are known. */
+export function readState(text: string, words: Words) {
+  const saysDone = words.done.test(text);
+  const isUrgent = words.notYet.test(text) || isLack(text) || (saysDone && words.undone.test(text));
+  const lead = words.leadTime.exec(text);
+  const [count, unit = ""] = lead ? lead.slice(1).filter((part) => part !== undefined) : [];
+  const isDone = !isUrgent && saysDone && !words.wanted.test(text) && !/\?\s*$/.test(text);
+  return {
+    isDone,
+    isRefused: !isUrgent && !isDone && (words.refused.test(text) || words.dislike.test(text)),
+    isLimit: !isDone && words.limit.test(text),
+    isUrgent,
+    // "(Jo?)"
+    ask: /\(\s?(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?)\s?\?\s?\)/u.exec(text)?.[1] ?? null,
+    leadDays: count ? Number(count) * countDaysOf(unit) : null,
+  };
+}
+
+/** The days of a unit such as "weeks", "Tage" or "mois". */
+function countDaysOf(unit: string): number {
+  if (/^(?:d|t|j)/i.test(unit)) return 1;
+  return /^m/i.test(unit) ? 30 : 7;
+}
