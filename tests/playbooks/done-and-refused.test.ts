@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { narrowTitle } from "@/lib/planning/playbooks/compose/narrow-title";
+import { narrowTitle } from "@/lib/planning/playbooks/compose/titles/narrow-title";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
 import { parseBrief } from "@/lib/planning/playbooks/read/brief";

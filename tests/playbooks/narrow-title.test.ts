@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listContentStems, narrowTitle } from "@/lib/planning/playbooks/compose/narrow-title";
+import { listContentStems, narrowTitle } from "@/lib/planning/playbooks/compose/titles/narrow-title";
 import { getLibrary } from "@/lib/planning/playbooks/library";
 import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
 import { WORDS } from "@/lib/planning/playbooks/read/language";

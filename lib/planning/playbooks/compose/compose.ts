@@ -9,11 +9,11 @@ import type { Values } from "./fill.ts";
 import { listLaterDays } from "./later-days.ts";
 import { quoteAside } from "./own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
-import { nameProject } from "./project-name.ts";
 import { dropRefused, isAnswered, listOwnQuestions } from "./questions.ts";
 import { type Selection, selectTasks } from "./select.ts";
 import { formatDay, TEXTS } from "./texts.ts";
-import { isSameTitle } from "./titles.ts";
+import { nameProject } from "./titles/project-name.ts";
+import { isSameTitle } from "./titles/titles.ts";
 
 const MAX_QUESTIONS = 6;
 

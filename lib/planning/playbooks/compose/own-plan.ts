@@ -10,12 +10,12 @@ import { addGoalSteps } from "./goal-steps/goal-steps.ts";
 import { listLaterDays } from "./later-days.ts";
 import { isAside, isOnlyFacts, isOwnPoint, isStatement, isStep, quoteAside } from "./own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
-import { nameOwnProject } from "./project-name.ts";
-import { nameObject } from "./pronoun-title.ts";
 import { listOwnQuestions } from "./questions.ts";
 import { spreadPoints } from "./spread.ts";
 import { formatDay, TEXTS } from "./texts.ts";
-import { readAssignment, toOwnTitle } from "./titles.ts";
+import { nameOwnProject } from "./titles/project-name.ts";
+import { nameObject } from "./titles/pronoun-title.ts";
+import { readAssignment, toOwnTitle } from "./titles/titles.ts";
 
 /** If fewer points ask for something, all points become tasks. */
 const MIN_ASKED_POINTS = 3;

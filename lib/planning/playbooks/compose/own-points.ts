@@ -9,7 +9,7 @@ import { toRemedy } from "../read/requests/problems.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import type { Candidate } from "./candidate.ts";
 import { getClauseFacts, PER_UNIT } from "./clause-facts.ts";
-import { readAssignment, trimMarks } from "./titles.ts";
+import { readAssignment, trimMarks } from "./titles/titles.ts";
 
 /** What is not wanted or must not happen asks for no step. */
 export const isAside = ({ isRefused, isLimit }: Clause): boolean => isRefused || isLimit;

@@ -9,7 +9,7 @@ import { sharesOneWord } from "./loose.ts";
 import { isAside, isOwnPoint } from "./own-points.ts";
 import { linkTasks, scheduleTasks } from "./schedule.ts";
 import { TEXTS } from "./texts.ts";
-import { isSameTitle } from "./titles.ts";
+import { isSameTitle } from "./titles/titles.ts";
 
 const MAX_PLANNED_TASKS = 30;
 const MAX_QUOTE_LENGTH = 300;

@@ -5,7 +5,7 @@ import type { Clause } from "../read/clauses/clauses.ts";
 import { countWords, listStems } from "../read/tokens.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import type { Values } from "./fill.ts";
-import { trimMarks } from "./titles.ts";
+import { trimMarks } from "./titles/titles.ts";
 
 /** A longer question of the brief is a whole story. */
 const MAX_WORDS_OF_OWN = 14;

@@ -12,8 +12,8 @@ import { hasStemOf, isCovered, isUnwanted, narrow, quoteStates } from "./left-ou
 import { sharesOneWord } from "./loose.ts";
 import { findMentions } from "./mentions.ts";
 import { addOwn, isAside, isNeeded, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "./own-points.ts";
-import { nameObject } from "./pronoun-title.ts";
-import { toTaskTitle } from "./titles.ts";
+import { nameObject } from "./titles/pronoun-title.ts";
+import { toTaskTitle } from "./titles/titles.ts";
 
 export interface Selection {
   candidates: Candidate[];

@@ -1,15 +1,15 @@
-import { capitalize } from "../../../text/capitalize.ts";
-import { getFirstCharacters } from "../../../text/first-characters.ts";
-import { pattern } from "../../../text/pattern.ts";
-import type { Playbook } from "../playbook.ts";
-import type { ParsedBrief } from "../read/brief.ts";
-import { joinTitleWords } from "../read/language.ts";
-import { isListHead, readInlineList } from "../read/lists/inline-lists.ts";
-import { stripBullet } from "../read/lists/list-marks.ts";
-import { stripLeadIn } from "../read/requests/lead-in.ts";
-import { skipGreeting } from "../read/sentences/greetings.ts";
-import { countWords, fold, listStems } from "../read/tokens.ts";
-import { fillGaps, getProjectWideValues, type Values } from "./fill.ts";
+import { capitalize } from "../../../../text/capitalize.ts";
+import { getFirstCharacters } from "../../../../text/first-characters.ts";
+import { pattern } from "../../../../text/pattern.ts";
+import type { Playbook } from "../../playbook.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import { joinTitleWords } from "../../read/language.ts";
+import { isListHead, readInlineList } from "../../read/lists/inline-lists.ts";
+import { stripBullet } from "../../read/lists/list-marks.ts";
+import { stripLeadIn } from "../../read/requests/lead-in.ts";
+import { skipGreeting } from "../../read/sentences/greetings.ts";
+import { countWords, fold, listStems } from "../../read/tokens.ts";
+import { fillGaps, getProjectWideValues, type Values } from "../fill.ts";
 import { ARTICLE, dropLooseEnd, isLoose, shortenTitle, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;

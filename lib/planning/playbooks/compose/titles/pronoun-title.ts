@@ -1,6 +1,6 @@
-import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses/clauses.ts";
-import { countWords } from "../read/tokens.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import { countWords } from "../../read/tokens.ts";
 import { ARTICLE, shortenTitle, toOwnTitle } from "./titles.ts";
 
 /** A longer title says enough. */

@@ -1,15 +1,15 @@
-import { capitalize } from "../../../text/capitalize.ts";
-import { getFirstCharacters } from "../../../text/first-characters.ts";
-import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses/clauses.ts";
-import { joinTitleWords } from "../read/language.ts";
-import { stripLeadIn } from "../read/requests/lead-in.ts";
-import { stripAbsence, stripThere } from "../read/requests/needs.ts";
-import { toRemedy } from "../read/requests/problems.ts";
-import { countWords, fold } from "../read/tokens.ts";
-import type { Words } from "../read/words/words.ts";
-import { getClauseFacts } from "./clause-facts.ts";
-import { TEXTS } from "./texts.ts";
+import { capitalize } from "../../../../text/capitalize.ts";
+import { getFirstCharacters } from "../../../../text/first-characters.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import { joinTitleWords } from "../../read/language.ts";
+import { stripLeadIn } from "../../read/requests/lead-in.ts";
+import { stripAbsence, stripThere } from "../../read/requests/needs.ts";
+import { toRemedy } from "../../read/requests/problems.ts";
+import { countWords, fold } from "../../read/tokens.ts";
+import type { Words } from "../../read/words/words.ts";
+import { getClauseFacts } from "../clause-facts.ts";
+import { TEXTS } from "../texts.ts";
 
 const MAX_TITLE_WORDS = 12;
 const MAX_TITLE_LENGTH = 120;

@@ -1,7 +1,7 @@
-import { capitalize } from "../../../text/capitalize.ts";
-import { pattern } from "../../../text/pattern.ts";
-import { countWords, fold, listStems, toTokens } from "../read/tokens.ts";
-import type { Words } from "../read/words/words.ts";
+import { capitalize } from "../../../../text/capitalize.ts";
+import { pattern } from "../../../../text/pattern.ts";
+import { countWords, fold, listStems, toTokens } from "../../read/tokens.ts";
+import type { Words } from "../../read/words/words.ts";
 
 /** A German word that is only the end of a longer one has at least so many letters: "Bus" in "Reisebus". */
 const MIN_PART_LENGTH = 3;
