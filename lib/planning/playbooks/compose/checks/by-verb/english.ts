@@ -1,4 +1,4 @@
-import { pattern } from "../../../../text/pattern.ts";
+import { pattern } from "../../../../../text/pattern.ts";
 import type { VerbCheck } from "./types.ts";
 
 export const english: VerbCheck[] = [

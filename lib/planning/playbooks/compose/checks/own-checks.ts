@@ -1,13 +1,13 @@
-import { capitalize } from "../../../text/capitalize.ts";
-import { pattern } from "../../../text/pattern.ts";
-import type { PlaybookLanguage } from "../playbook.ts";
-import { countWords } from "../read/tokens.ts";
-import type { Words } from "../read/words/words.ts";
-import { english } from "./checks-by-verb/english.ts";
-import { french } from "./checks-by-verb/french.ts";
-import { german } from "./checks-by-verb/german.ts";
-import { spanish } from "./checks-by-verb/spanish.ts";
-import type { VerbCheck } from "./checks-by-verb/types.ts";
+import { capitalize } from "../../../../text/capitalize.ts";
+import { pattern } from "../../../../text/pattern.ts";
+import type { PlaybookLanguage } from "../../playbook.ts";
+import { countWords } from "../../read/tokens.ts";
+import type { Words } from "../../read/words/words.ts";
+import { english } from "./by-verb/english.ts";
+import { french } from "./by-verb/french.ts";
+import { german } from "./by-verb/german.ts";
+import { spanish } from "./by-verb/spanish.ts";
+import type { VerbCheck } from "./by-verb/types.ts";
 
 const MAX_PARTS = 8;
 const MAX_WORDS_OF_PART = 3;
