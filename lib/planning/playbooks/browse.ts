@@ -1,5 +1,5 @@
 import { createCandidate } from "./compose/candidate.ts";
-import { linkTasks, scheduleTasks } from "./compose/schedule.ts";
+import { linkTasks, scheduleTasks } from "./compose/schedule/schedule.ts";
 import { getLibrary } from "./library.ts";
 import type { PlannedTask } from "./planned-project.ts";
 import type { Domain, Playbook, PlaybookLanguage } from "./playbook.ts";

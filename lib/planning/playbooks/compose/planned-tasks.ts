@@ -7,7 +7,7 @@ import { type Candidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { sharesOneWord } from "./loose.ts";
 import { isAside, isOwnPoint } from "./own-points.ts";
-import { linkTasks, scheduleTasks } from "./schedule.ts";
+import { linkTasks, scheduleTasks } from "./schedule/schedule.ts";
 import { TEXTS } from "./texts.ts";
 import { isSameTitle } from "./titles/titles.ts";
 

@@ -1,7 +1,7 @@
-import type { ParsedBrief } from "../read/brief.ts";
-import { isInClause } from "./clause-facts.ts";
-import { formatDay, TEXTS } from "./texts.ts";
-import { trimMarks } from "./titles/titles.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import { isInClause } from "../clause-facts.ts";
+import { formatDay, TEXTS } from "../texts.ts";
+import { trimMarks } from "../titles/titles.ts";
 
 /** The assumptions about days that might be meant as the end of the project: "9 May is taken as the day of “Pay the hall” only". */
 export function listLaterDays(brief: ParsedBrief): string[] {

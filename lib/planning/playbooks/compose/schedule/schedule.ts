@@ -1,10 +1,10 @@
-import { countDays } from "../../../dates/days.ts";
-import { addDays } from "../../../dates/time-zone.ts";
-import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses/clauses.ts";
-import type { FoundDate } from "../read/dates/found-date.ts";
-import type { Candidate } from "./candidate.ts";
-import { getClauseFacts } from "./clause-facts.ts";
+import { countDays } from "../../../../dates/days.ts";
+import { addDays } from "../../../../dates/time-zone.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import type { FoundDate } from "../../read/dates/found-date.ts";
+import type { Candidate } from "../candidate.ts";
+import { getClauseFacts } from "../clause-facts.ts";
 import { findSharedDeadline } from "./shared-deadline.ts";
 
 /**

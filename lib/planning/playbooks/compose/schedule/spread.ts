@@ -1,6 +1,6 @@
-import { countDays } from "../../../dates/days.ts";
-import type { ParsedBrief } from "../read/brief.ts";
-import type { Candidate } from "./candidate.ts";
+import { countDays } from "../../../../dates/days.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Candidate } from "../candidate.ts";
 import { scheduleTasks } from "./schedule.ts";
 
 /** With fewer points there is nothing to spread. */
