@@ -10,7 +10,7 @@ import { quoteAside } from "./own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { dropRefused, isAnswered, listOwnQuestions } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";
-import { type Selection, selectTasks } from "./select.ts";
+import { type Selection, selectTasks } from "./selection/select.ts";
 import { formatDay, TEXTS } from "./texts.ts";
 import { nameProject } from "./titles/project-name.ts";
 import { isSameTitle } from "./titles/titles.ts";

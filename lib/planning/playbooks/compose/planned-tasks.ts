@@ -5,9 +5,9 @@ import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
-import { sharesOneWord } from "./loose.ts";
 import { isAside, isOwnPoint } from "./own-points.ts";
 import { linkTasks, scheduleTasks } from "./schedule/schedule.ts";
+import { sharesOneWord } from "./selection/loose.ts";
 import { TEXTS } from "./texts.ts";
 import { isSameTitle } from "./titles/titles.ts";
 

@@ -1,19 +1,19 @@
-import type { Library } from "../library.ts";
-import { isSameWord } from "../match/same-word.ts";
-import type { Fragment, Playbook, PlaybookTask } from "../playbook.ts";
-import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses/clauses.ts";
-import type { Fact } from "../read/facts/facts.ts";
-import { toTokens } from "../read/tokens.ts";
-import { type Candidate, createCandidate, createOwnCandidate, isWanted } from "./candidate.ts";
-import { isInClause } from "./clause-facts.ts";
-import { findValues, type Values } from "./fill.ts";
+import type { Library } from "../../library.ts";
+import { isSameWord } from "../../match/same-word.ts";
+import type { Fragment, Playbook, PlaybookTask } from "../../playbook.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import type { Fact } from "../../read/facts/facts.ts";
+import { toTokens } from "../../read/tokens.ts";
+import { type Candidate, createCandidate, createOwnCandidate, isWanted } from "../candidate.ts";
+import { isInClause } from "../clause-facts.ts";
+import { findValues, type Values } from "../fill.ts";
+import { addOwn, isAside, isNeeded, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "../own-points.ts";
+import { nameObject } from "../titles/pronoun-title.ts";
+import { toTaskTitle } from "../titles/titles.ts";
 import { hasStemOf, isCovered, isUnwanted, narrow, quoteStates } from "./left-out.ts";
 import { sharesOneWord } from "./loose.ts";
 import { findMentions } from "./mentions.ts";
-import { addOwn, isAside, isNeeded, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "./own-points.ts";
-import { nameObject } from "./titles/pronoun-title.ts";
-import { toTaskTitle } from "./titles/titles.ts";
 
 export interface Selection {
   candidates: Candidate[];

@@ -1,10 +1,10 @@
-import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses/clauses.ts";
-import { fold, toStems, toTokens } from "../read/tokens.ts";
-import type { Words } from "../read/words/words.ts";
-import type { Candidate } from "./candidate.ts";
-import { isAside, quoteAside } from "./own-points.ts";
-import { listContentStems, narrowTitle } from "./titles/narrow-title.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import { fold, toStems, toTokens } from "../../read/tokens.ts";
+import type { Words } from "../../read/words/words.ts";
+import type { Candidate } from "../candidate.ts";
+import { isAside, quoteAside } from "../own-points.ts";
+import { listContentStems, narrowTitle } from "../titles/narrow-title.ts";
 
 /**
  * Whether all that a task is about is done. "Electrician booked" is only a part of "Book plumber, electrician and fitter", but of

@@ -1,12 +1,12 @@
-import { createPhraseFinder, type FoundPhrase, toPhrases } from "../match/phrases.ts";
-import { isSameWord } from "../match/same-word.ts";
-import type { PlaybookTask } from "../playbook.ts";
-import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses/clauses.ts";
-import { stripLeadIn } from "../read/requests/lead-in.ts";
-import { fold, toStems, toTokens } from "../read/tokens.ts";
-import type { Words } from "../read/words/words.ts";
-import { fillGaps } from "./fill.ts";
+import { createPhraseFinder, type FoundPhrase, toPhrases } from "../../match/phrases.ts";
+import { isSameWord } from "../../match/same-word.ts";
+import type { PlaybookTask } from "../../playbook.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import { stripLeadIn } from "../../read/requests/lead-in.ts";
+import { fold, toStems, toTokens } from "../../read/tokens.ts";
+import type { Words } from "../../read/words/words.ts";
+import { fillGaps } from "../fill.ts";
 
 /** A sentence that mentions more tasks than this is about the whole. */
 const MAX_TASKS_OF_SENTENCE = 4;
