@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { addGoalSteps } from "@/lib/planning/playbooks/compose/added-steps/goal-steps/goal-steps";
 import { getOwnChecks } from "@/lib/planning/playbooks/compose/checks/own-checks";
-import { addGoalSteps } from "@/lib/planning/playbooks/compose/goal-steps/goal-steps";
 import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
 import { english } from "@/lib/planning/playbooks/read/words/english";
 import { french } from "@/lib/planning/playbooks/read/words/french";

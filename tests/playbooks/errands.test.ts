@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EVERYDAY } from "@/lib/planning/playbooks/compose/goal-steps/everyday";
+import { EVERYDAY } from "@/lib/planning/playbooks/compose/added-steps/goal-steps/everyday";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { composePlan } from "./compose/compose.ts";
-import { isOwnPlan } from "./compose/own-list.ts";
 import { composeOwnPlan } from "./compose/own-plan.ts";
+import { isOwnPlan } from "./compose/own-points/own-list.ts";
 import { getLibraries, getLibrary } from "./library.ts";
 import { choosePlaybooks, listOthers, rankMatches } from "./match/choose.ts";
 import type { PlaybookChoice, PlaybookPlan } from "./planned-project.ts";

@@ -6,7 +6,7 @@ import type { ParsedBrief } from "../read/brief.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
 import type { Values } from "./fill.ts";
-import { quoteAside } from "./own-points.ts";
+import { quoteAside } from "./own-points/own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { dropRefused, isAnswered, listOwnQuestions } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";

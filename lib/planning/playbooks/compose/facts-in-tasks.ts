@@ -7,7 +7,7 @@ import { countWords, fold } from "../read/tokens.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import type { Values } from "./fill.ts";
-import { isAside, isOnlyFacts } from "./own-points.ts";
+import { isAside, isOnlyFacts } from "./own-points/own-points.ts";
 
 /** A quote with fewer words says nothing out of its sentence: "Leipzig", "March 15". */
 const MIN_QUOTE_WORDS = 3;

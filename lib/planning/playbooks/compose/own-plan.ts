@@ -2,12 +2,19 @@ import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
 import { isOnlyWhen } from "../read/clauses/when.ts";
 import { countWords, fold } from "../read/tokens.ts";
+import { addGeneralSteps } from "./added-steps/general-steps.ts";
+import { addGoalSteps } from "./added-steps/goal-steps/goal-steps.ts";
 import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
-import { addGeneralSteps } from "./general-steps.ts";
-import { addGoalSteps } from "./goal-steps/goal-steps.ts";
-import { isAside, isOnlyFacts, isOwnPoint, isStatement, isStep, quoteAside } from "./own-points.ts";
+import {
+  isAside,
+  isOnlyFacts,
+  isOwnPoint,
+  isStatement,
+  isStep,
+  quoteAside,
+} from "./own-points/own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { listOwnQuestions } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";

@@ -5,7 +5,7 @@ import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
-import { isAside, isOwnPoint } from "./own-points.ts";
+import { isAside, isOwnPoint } from "./own-points/own-points.ts";
 import { linkTasks, scheduleTasks } from "./schedule/schedule.ts";
 import { sharesOneWord } from "./selection/loose.ts";
 import { TEXTS } from "./texts.ts";

@@ -2,7 +2,7 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import type { FoundDate } from "../../read/dates/found-date.ts";
 import { getClauseFacts } from "../clause-facts.ts";
-import { isOwnPoint } from "../own-points.ts";
+import { isOwnPoint } from "../own-points/own-points.ts";
 
 /** "By Friday," begins its sentence no later than this. */
 const MAX_LEAD_LENGTH = 16;

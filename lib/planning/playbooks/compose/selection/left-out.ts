@@ -3,7 +3,7 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import { fold, toStems, toTokens } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 import type { Candidate } from "../candidate.ts";
-import { isAside, quoteAside } from "../own-points.ts";
+import { isAside, quoteAside } from "../own-points/own-points.ts";
 import { listContentStems, narrowTitle } from "../titles/narrow-title.ts";
 
 /**

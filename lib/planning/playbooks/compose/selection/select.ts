@@ -8,7 +8,14 @@ import { toTokens } from "../../read/tokens.ts";
 import { type Candidate, createCandidate, createOwnCandidate, isWanted } from "../candidate.ts";
 import { isInClause } from "../clause-facts.ts";
 import { findValues, type Values } from "../fill.ts";
-import { addOwn, isAside, isNeeded, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "../own-points.ts";
+import {
+  addOwn,
+  isAside,
+  isNeeded,
+  isOnlyDeadline,
+  isOnlyFacts,
+  isOwnPoint,
+} from "../own-points/own-points.ts";
 import { nameObject } from "../titles/pronoun-title.ts";
 import { toTaskTitle } from "../titles/titles.ts";
 import { hasStemOf, isCovered, isUnwanted, narrow, quoteStates } from "./left-out.ts";

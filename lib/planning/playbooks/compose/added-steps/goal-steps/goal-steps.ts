@@ -1,5 +1,5 @@
-import type { PlaybookLanguage } from "../../playbook.ts";
-import { type Candidate, createCandidate } from "../candidate.ts";
+import type { PlaybookLanguage } from "../../../playbook.ts";
+import { type Candidate, createCandidate } from "../../candidate.ts";
 import { english } from "./english.ts";
 import { EVERYDAY } from "./everyday.ts";
 import { french } from "./french.ts";

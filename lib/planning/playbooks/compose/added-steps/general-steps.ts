@@ -1,5 +1,5 @@
-import type { PlaybookLanguage, PlaybookTask } from "../playbook.ts";
-import { type Candidate, createCandidate } from "./candidate.ts";
+import type { PlaybookLanguage, PlaybookTask } from "../../playbook.ts";
+import { type Candidate, createCandidate } from "../candidate.ts";
 
 type Step = Pick<PlaybookTask, "title" | "detail" | "doneWhen">;
 

@@ -1,15 +1,15 @@
-import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses/clauses.ts";
-import { dropTimes, isOnlyWhen } from "../read/clauses/when.ts";
-import { isExclusionHead } from "../read/lists/exclusions.ts";
-import { isRiskHead } from "../read/lists/headings.ts";
-import { stripLeadIn } from "../read/requests/lead-in.ts";
-import { isMissing, isNeed, isObligation } from "../read/requests/needs.ts";
-import { toRemedy } from "../read/requests/problems.ts";
-import { countWords, fold } from "../read/tokens.ts";
-import type { Candidate } from "./candidate.ts";
-import { getClauseFacts, PER_UNIT } from "./clause-facts.ts";
-import { readAssignment, trimMarks } from "./titles/titles.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import { dropTimes, isOnlyWhen } from "../../read/clauses/when.ts";
+import { isExclusionHead } from "../../read/lists/exclusions.ts";
+import { isRiskHead } from "../../read/lists/headings.ts";
+import { stripLeadIn } from "../../read/requests/lead-in.ts";
+import { isMissing, isNeed, isObligation } from "../../read/requests/needs.ts";
+import { toRemedy } from "../../read/requests/problems.ts";
+import { countWords, fold } from "../../read/tokens.ts";
+import type { Candidate } from "../candidate.ts";
+import { getClauseFacts, PER_UNIT } from "../clause-facts.ts";
+import { readAssignment, trimMarks } from "../titles/titles.ts";
 
 /** What is not wanted or must not happen asks for no step. */
 export const isAside = ({ isRefused, isLimit }: Clause): boolean => isRefused || isLimit;

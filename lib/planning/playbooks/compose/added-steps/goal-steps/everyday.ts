@@ -1,5 +1,5 @@
-import { pattern } from "../../../../text/pattern.ts";
-import type { PlaybookLanguage } from "../../playbook.ts";
+import { pattern } from "../../../../../text/pattern.ts";
+import type { PlaybookLanguage } from "../../../playbook.ts";
 
 /** Purchases of every day, for which nobody compares offers: "Buy milk and bread", "Buy a birthday present". */
 export const EVERYDAY: Record<PlaybookLanguage, RegExp> = {

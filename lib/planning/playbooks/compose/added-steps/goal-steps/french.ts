@@ -1,4 +1,4 @@
-import { pattern, patternPart } from "../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { GoalSteps } from "./types.ts";
 
 /** What stands before the noun that the verb is about. */

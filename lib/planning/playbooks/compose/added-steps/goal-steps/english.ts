@@ -1,4 +1,4 @@
-import { patternPart } from "../../../../text/pattern.ts";
+import { patternPart } from "../../../../../text/pattern.ts";
 import type { GoalSteps } from "./types.ts";
 
 /** Words before the noun that the verb is about. What follows a preposition is about something else. */
