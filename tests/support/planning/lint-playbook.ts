@@ -1,4 +1,4 @@
-import { fillGaps } from "@/lib/planning/playbooks/compose/fill";
+import { fillGaps } from "@/lib/planning/playbooks/compose/facts/fill";
 import type { Fragment, Playbook, PlaybookTask } from "@/lib/planning/playbooks/playbook";
 
 const MAX_TITLE_WORDS = 8;

@@ -3,7 +3,7 @@ import type { Condition, PlaybookTask } from "../playbook.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
 import type { Words } from "../read/words/words.ts";
 import { getOwnChecks } from "./checks/own-checks.ts";
-import { fillGaps, type Values } from "./fill.ts";
+import { fillGaps, type Values } from "./facts/fill.ts";
 
 /** A task that may get into the plan that is composed. */
 export interface Candidate {

@@ -5,8 +5,7 @@ import { countWords, fold } from "../read/tokens.ts";
 import { addGeneralSteps } from "./added-steps/general-steps.ts";
 import { addGoalSteps } from "./added-steps/goal-steps/goal-steps.ts";
 import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
-import { getClauseFacts } from "./clause-facts.ts";
-import { keepFacts } from "./facts-in-tasks.ts";
+import { getClauseFacts } from "./facts/clause-facts.ts";
 import {
   isAside,
   isOnlyFacts,
@@ -15,10 +14,11 @@ import {
   isStep,
   quoteAside,
 } from "./own-points/own-points.ts";
-import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { listOwnQuestions } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";
 import { spreadPoints } from "./schedule/spread.ts";
+import { keepFacts } from "./tasks/facts-in-tasks.ts";
+import { type Composed, limitCandidates, toTasks } from "./tasks/planned-tasks.ts";
 import { formatDay, TEXTS } from "./texts.ts";
 import { nameOwnProject } from "./titles/project-name.ts";
 import { nameObject } from "./titles/pronoun-title.ts";

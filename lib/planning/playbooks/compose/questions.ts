@@ -3,8 +3,8 @@ import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
 import { countWords, listStems } from "../read/tokens.ts";
-import { getClauseFacts } from "./clause-facts.ts";
-import type { Values } from "./fill.ts";
+import { getClauseFacts } from "./facts/clause-facts.ts";
+import type { Values } from "./facts/fill.ts";
 import { trimMarks } from "./titles/titles.ts";
 
 /** A longer question of the brief is a whole story. */

@@ -2,7 +2,7 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { isDoneHead } from "../../read/lists/headings.ts";
 import { isChecked, stripBullet } from "../../read/lists/list-marks.ts";
-import { getClauseFacts } from "../clause-facts.ts";
+import { getClauseFacts } from "../facts/clause-facts.ts";
 import { isOwnPoint } from "./own-points.ts";
 
 /** Somebody who lists fewer steps wants help with the others. */

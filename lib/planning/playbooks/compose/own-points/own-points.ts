@@ -8,7 +8,7 @@ import { isMissing, isNeed, isObligation } from "../../read/requests/needs.ts";
 import { toRemedy } from "../../read/requests/problems.ts";
 import { countWords, fold } from "../../read/tokens.ts";
 import type { Candidate } from "../candidate.ts";
-import { getClauseFacts, PER_UNIT } from "../clause-facts.ts";
+import { getClauseFacts, PER_UNIT } from "../facts/clause-facts.ts";
 import { readAssignment, trimMarks } from "../titles/titles.ts";
 
 /** What is not wanted or must not happen asks for no step. */

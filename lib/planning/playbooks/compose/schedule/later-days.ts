@@ -1,5 +1,5 @@
 import type { ParsedBrief } from "../../read/brief.ts";
-import { isInClause } from "../clause-facts.ts";
+import { isInClause } from "../facts/clause-facts.ts";
 import { formatDay, TEXTS } from "../texts.ts";
 import { trimMarks } from "../titles/titles.ts";
 

@@ -4,7 +4,7 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import type { FoundDate } from "../../read/dates/found-date.ts";
 import type { Candidate } from "../candidate.ts";
-import { getClauseFacts } from "../clause-facts.ts";
+import { getClauseFacts } from "../facts/clause-facts.ts";
 import { findSharedDeadline } from "./shared-deadline.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import type { FoundDate } from "../../read/dates/found-date.ts";
-import { getClauseFacts } from "../clause-facts.ts";
+import { getClauseFacts } from "../facts/clause-facts.ts";
 import { isOwnPoint } from "../own-points/own-points.ts";
 
 /** "By Friday," begins its sentence no later than this. */

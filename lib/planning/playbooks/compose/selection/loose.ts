@@ -2,7 +2,7 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { toStems } from "../../read/tokens.ts";
 import type { Candidate } from "../candidate.ts";
-import { getClauseFacts } from "../clause-facts.ts";
+import { getClauseFacts } from "../facts/clause-facts.ts";
 import { listContentStems } from "../titles/narrow-title.ts";
 
 /** Of so many words, one alone does not say that a task is about a clause. */

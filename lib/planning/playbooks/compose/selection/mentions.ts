@@ -6,7 +6,7 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { fold, toStems, toTokens } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
-import { fillGaps } from "../fill.ts";
+import { fillGaps } from "../facts/fill.ts";
 
 /** A sentence that mentions more tasks than this is about the whole. */
 const MAX_TASKS_OF_SENTENCE = 4;

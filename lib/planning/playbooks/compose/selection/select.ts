@@ -6,8 +6,8 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import type { Fact } from "../../read/facts/facts.ts";
 import { toTokens } from "../../read/tokens.ts";
 import { type Candidate, createCandidate, createOwnCandidate, isWanted } from "../candidate.ts";
-import { isInClause } from "../clause-facts.ts";
-import { findValues, type Values } from "../fill.ts";
+import { isInClause } from "../facts/clause-facts.ts";
+import { findValues, type Values } from "../facts/fill.ts";
 import {
   addOwn,
   isAside,

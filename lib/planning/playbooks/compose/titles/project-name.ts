@@ -9,7 +9,7 @@ import { stripBullet } from "../../read/lists/list-marks.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { skipGreeting } from "../../read/sentences/greetings.ts";
 import { countWords, fold, listStems } from "../../read/tokens.ts";
-import { fillGaps, getProjectWideValues, type Values } from "../fill.ts";
+import { fillGaps, getProjectWideValues, type Values } from "../facts/fill.ts";
 import { ARTICLE, dropLooseEnd, isLoose, shortenTitle, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;

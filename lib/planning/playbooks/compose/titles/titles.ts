@@ -8,7 +8,7 @@ import { stripAbsence, stripThere } from "../../read/requests/needs.ts";
 import { toRemedy } from "../../read/requests/problems.ts";
 import { countWords, fold } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
-import { getClauseFacts } from "../clause-facts.ts";
+import { getClauseFacts } from "../facts/clause-facts.ts";
 import { TEXTS } from "../texts.ts";
 
 const MAX_TITLE_WORDS = 12;

@@ -1,7 +1,7 @@
-import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses/clauses.ts";
-import type { FoundDate } from "../read/dates/found-date.ts";
-import type { Fact } from "../read/facts/facts.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import type { FoundDate } from "../../read/dates/found-date.ts";
+import type { Fact } from "../../read/facts/facts.ts";
 
 /** "pro Kind", "per person". */
 export const PER_UNIT =

@@ -1,8 +1,8 @@
-import { createPhraseFinder, toPhrases } from "../match/phrases.ts";
-import type { Playbook } from "../playbook.ts";
-import type { ParsedBrief } from "../read/brief.ts";
-import { type Fact, findCount, findNumberWords } from "../read/facts/facts.ts";
-import { toTokens } from "../read/tokens.ts";
+import { createPhraseFinder, toPhrases } from "../../match/phrases.ts";
+import type { Playbook } from "../../playbook.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import { type Fact, findCount, findNumberWords } from "../../read/facts/facts.ts";
+import { toTokens } from "../../read/tokens.ts";
 import { getClauseFacts, isInClause, PER_UNIT } from "./clause-facts.ts";
 
 /** What the brief says for the gaps of a playbook's texts. */

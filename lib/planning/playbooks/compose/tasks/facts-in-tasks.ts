@@ -1,13 +1,13 @@
-import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses/clauses.ts";
-import type { Fact } from "../read/facts/facts.ts";
-import { isExclusionHead } from "../read/lists/exclusions.ts";
-import { stripBullet } from "../read/lists/list-marks.ts";
-import { countWords, fold } from "../read/tokens.ts";
-import { type Candidate, listClauses } from "./candidate.ts";
-import { getClauseFacts } from "./clause-facts.ts";
-import type { Values } from "./fill.ts";
-import { isAside, isOnlyFacts } from "./own-points/own-points.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import type { Fact } from "../../read/facts/facts.ts";
+import { isExclusionHead } from "../../read/lists/exclusions.ts";
+import { stripBullet } from "../../read/lists/list-marks.ts";
+import { countWords, fold } from "../../read/tokens.ts";
+import { type Candidate, listClauses } from "../candidate.ts";
+import { getClauseFacts } from "../facts/clause-facts.ts";
+import type { Values } from "../facts/fill.ts";
+import { isAside, isOnlyFacts } from "../own-points/own-points.ts";
 
 /** A quote with fewer words says nothing out of its sentence: "Leipzig", "March 15". */
 const MIN_QUOTE_WORDS = 3;

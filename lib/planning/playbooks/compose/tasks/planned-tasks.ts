@@ -1,15 +1,15 @@
-import { getFirstCharacters } from "../../../text/first-characters.ts";
-import type { PlannedProject, PlannedTask } from "../planned-project.ts";
-import type { PlaybookTask } from "../playbook.ts";
-import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses/clauses.ts";
-import { type Candidate, listClauses } from "./candidate.ts";
-import { getClauseFacts } from "./clause-facts.ts";
-import { isAside, isOwnPoint } from "./own-points/own-points.ts";
-import { linkTasks, scheduleTasks } from "./schedule/schedule.ts";
-import { sharesOneWord } from "./selection/loose.ts";
-import { TEXTS } from "./texts.ts";
-import { isSameTitle } from "./titles/titles.ts";
+import { getFirstCharacters } from "../../../../text/first-characters.ts";
+import type { PlannedProject, PlannedTask } from "../../planned-project.ts";
+import type { PlaybookTask } from "../../playbook.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import { type Candidate, listClauses } from "../candidate.ts";
+import { getClauseFacts } from "../facts/clause-facts.ts";
+import { isAside, isOwnPoint } from "../own-points/own-points.ts";
+import { linkTasks, scheduleTasks } from "../schedule/schedule.ts";
+import { sharesOneWord } from "../selection/loose.ts";
+import { TEXTS } from "../texts.ts";
+import { isSameTitle } from "../titles/titles.ts";
 
 const MAX_PLANNED_TASKS = 30;
 const MAX_QUOTE_LENGTH = 300;
