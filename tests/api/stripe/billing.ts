@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { sql } from "../../support/database/sql";
-import type { Person } from "../../support/factories";
+import { makeUser, type Person } from "../../support/factories";
 import { get, post, type Reply, request } from "../../support/http/request";
 import { GOOD_CARD } from "../../support/providers/cards";
 import type { withSandbox } from "../../support/providers/with-sandbox";
@@ -58,6 +58,13 @@ export function createBilling({ origin }: Sandbox) {
     return get(`/api/stripe/checkout-session/${back.searchParams.get("sessionId")}`, person.token);
   }
 
+  /** Creates a user who has bought a plan. */
+  async function createSubscriber(price: string, card = GOOD_CARD) {
+    const person = await makeUser();
+    const { body } = await subscribe(person, price, card);
+    return { person, subscription: body.id as string };
+  }
+
   async function findPrice(name: string, interval: "month" | "year" = "month"): Promise<string> {
     const { body } = await get("/api/stripe/products");
     const plan = body.data.find((one: { name: string }) => one.name === name);
@@ -66,7 +73,7 @@ export function createBilling({ origin }: Sandbox) {
 
   const mine = async (person: Person) => (await get("/api/stripe/my-subscriptions", person.token)).body;
 
-  return { control, fromStripe, syncPlans, pay, checkout, subscribe, findPrice, mine };
+  return { control, fromStripe, syncPlans, pay, checkout, subscribe, createSubscriber, findPrice, mine };
 }
 
 /** The id of the user's current customer at Stripe. */

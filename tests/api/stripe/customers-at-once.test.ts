@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { sql } from "../../support/database/sql";
-import { makeUser } from "../../support/factories";
 import { del } from "../../support/http/request";
 import { getCustomerId } from "./billing";
 import { setUpTwoCurrencies } from "./two-currencies";
@@ -20,8 +19,7 @@ async function countWaiting(): Promise<number> {
 
 /** A subscription that a merchant makes for another customer, with the user's id in its metadata. */
 async function subscribeOther() {
-  const person = await makeUser();
-  const { id } = (await billing.subscribe(person, own.pro)).body;
+  const { person, subscription: id } = await billing.createSubscriber(own.pro);
   const customer = await getCustomerId(person);
   await sql`update customers set provider_customer_id = null where user_id = ${person.id}`;
   await fromStripe(`subscriptions/${id}`, { "metadata[user_id]": own.person.id });

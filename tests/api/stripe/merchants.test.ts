@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { sql } from "../../support/database/sql";
-import { makeUser, makeUserWithRole } from "../../support/factories";
+import { makeUserWithRole } from "../../support/factories";
 import { del, get, post } from "../../support/http/request";
 import { getCustomerId, opens } from "./billing";
 import { setUpTwoCurrencies } from "./two-currencies";
@@ -29,8 +29,7 @@ test("a subscription with several plans counts as the first of them", async () =
     [own.pro, advanced],
     [advanced, own.pro],
   ] as const) {
-    const person = await makeUser();
-    const { id } = (await billing.subscribe(person, bought)).body;
+    const { person, subscription: id } = await billing.createSubscriber(bought);
     await billing.control("items", { subscription: id, price: added });
     await syncSubscription(id);
     expect(await billing.mine(person)).toMatchObject({ price: { id: added } });
@@ -129,8 +128,7 @@ test("a subscription that a merchant has made for another customer can be manage
 test("a subscription that waits for a payment leaves the customer of the current plan in place", async () => {
   await billing.subscribe(own.person, own.pro);
   const customer = await getCustomerId(own.person);
-  const other = await makeUser();
-  const { id } = (await billing.subscribe(other, own.euro)).body;
+  const { person: other, subscription: id } = await billing.createSubscriber(own.euro);
   const second = await getCustomerId(other);
   await sql`update customers set provider_customer_id = null where user_id = ${other.id}`;
   await fromStripe(`subscriptions/${id}`, { "metadata[user_id]": own.person.id });

@@ -23,8 +23,7 @@ beforeAll(async () => {
   pro = await billing.syncPlans();
 });
 beforeEach(async () => {
-  person = await makeUser();
-  subscription = (await billing.subscribe(person, pro)).body.id;
+  ({ person, subscription } = await billing.createSubscriber(pro));
 });
 
 /** Puts the subscription into a state at Stripe, and lets Waymark read it. */
@@ -126,11 +125,10 @@ describe("a subscription whose payment is due", () => {
   });
 
   test("can come from a card whose bank asks to confirm each payment", async () => {
-    const careful = await makeUser();
-    const { id } = (await billing.subscribe(careful, pro, "4000002760003184")).body;
-    await billing.control("time", { subscription: id, to: "trial_end" });
-    await syncSubscription(id);
-    const { body } = await get("/api/stripe/open-subscription", careful.token);
+    const careful = await billing.createSubscriber(pro, "4000002760003184");
+    await billing.control("time", { subscription: careful.subscription, to: "trial_end" });
+    await syncSubscription(careful.subscription);
+    const { body } = await get("/api/stripe/open-subscription", careful.person.token);
     expect(body).toMatchObject({ status: "past_due", payment_needs: "authentication" });
   });
 });
