@@ -7,7 +7,9 @@ import type { Piece } from "./split-clauses.ts";
 /** A time of day, in any language: "at 10:30", "2pm", "um 14 Uhr", "à 10h30", "a las 10:30". */
 const TIME = pattern("giu")`
   (?<![\p{L}\p{N}.,:])(?:(?:at|um|gegen|ab|à|a\slas?)\s)?(?:
+    // "10:30", "10.30 Uhr", "14 Uhr", "10h30"
     (?:[01]?\d|2[0-4])(?::[0-5]\d|[.:][0-5]\d\s?Uhr|\s?Uhr|\s?h(?:[0-5]\d)?)
+    // "2pm", "2:30 p.m."
     |(?:1[0-2]|0?[1-9])(?:[:.][0-5]\d)?\s?[ap]\.?m\.?
   )(?![\p{L}\p{N}:])
 `;
@@ -15,7 +17,7 @@ const TIME = pattern("giu")`
 /** A text without its times of day. */
 export const dropTimes = (text: string): string => text.replace(TIME, " ");
 
-/** "At the", before a date. */
+/** How many small words may stand around a date: "at the". */
 const MAX_LEFT_WORDS = 2;
 
 interface Patterns {

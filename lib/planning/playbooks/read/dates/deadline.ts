@@ -7,21 +7,24 @@ import type { Words } from "../words/words.ts";
 import { findDeadline } from "./dates.ts";
 import type { FoundDate } from "./found-date.ts";
 
-/** So many sentences say what a project is about. */
-const LEAD = 2;
-/** How many characters before a date tell what happens on it. */
-const REACH = 60;
+/** So many sentences at the start of a brief say what the project is about. */
+const MAX_LEAD_SENTENCES = 2;
+/** How many characters before and behind a date tell what happens on it. */
+const CONTEXT_LENGTH = 60;
 const MAX_DAYS_OF_EVENT = 4;
 /** A day that is further away is named with its year. */
 const MAX_DAYS_WITHOUT_YEAR = 330;
-/** Words that begin with so many equal letters speak of the same: "deliver" and "delivery". */
-const MAX_BEGINNING = 4;
+/** Words whose first so many letters are equal speak of the same: "deliver" and "delivery". */
+const COMPARED_LETTERS = 4;
 /** What stands before a time in which something is done. */
 const BEFORE_PERIOD = /(?<!\p{L})(?:from|between|vom|von|zwischen|du|entre|del|desde)\s+(?:the\s+)?$/iu;
 /** What stands before the day of something: "the party is on". */
 const IS_ON = pattern("iu")`
+  // "the", "unsere", "l’"
   ^\P{L}*(?:(?:the|our|my|die|der|das|unsere?|le|la|notre|el|nuestr[oa])\s|l['’])?
-  (?<subject>\p{L}+(?:\s\p{L}+)?)\s(?:is|will be|takes place|ist|findet|est|a lieu|aura lieu|es|será)\s(?:(?:on|am|le|el)\s)?$
+  // "birthday party takes place on"
+  (?<subject>\p{L}+(?:\s\p{L}+)?)
+  \s(?:is|will be|takes place|ist|findet|est|a lieu|aura lieu|es|será)\s(?:(?:on|am|le|el)\s)?$
 `;
 
 export interface DatedBrief {
@@ -63,9 +66,10 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
     return kept.some(({ isExact }) => isExact) || kept.length === left.length ? kept : left;
   }, ahead);
   const last = findDeadline(meant, today);
-  return (
-    last && { ...last, day: isEvent(last, brief.text) && last.firstDay! >= today ? last.firstDay! : last.day }
-  );
+  if (!last) return null;
+  const { firstDay } = last;
+  const isDueOnFirstDay = isEvent(last, brief.text) && firstDay! >= today;
+  return isDueOnFirstDay ? { ...last, day: firstDay! } : last;
 }
 
 /** Who writes "21 Nov" a week later tells what has happened, and does not plan eleven months ahead. */
@@ -77,7 +81,7 @@ const isEvent = ({ firstDay, day, start, isDeadline }: FoundDate, text: string):
   firstDay !== undefined &&
   !isDeadline &&
   countDays(firstDay, day) <= MAX_DAYS_OF_EVENT &&
-  !BEFORE_PERIOD.test(text.slice(Math.max(0, start - REACH), start));
+  !BEFORE_PERIOD.test(text.slice(Math.max(0, start - CONTEXT_LENGTH), start));
 
 /** A date that names only a period or a distance gives way to one that names a day: "next year", "in two weeks". */
 function isDay({ words }: DatedBrief) {
@@ -112,7 +116,7 @@ export const isIn = ({ start, end }: FoundDate, sentence: SpokenSentence | null)
 
 /** What stands before a date in its clause. */
 export function getBefore(date: FoundDate, brief: DatedBrief): string {
-  const from = Math.max(getSentence(date, brief)?.start ?? 0, date.start - REACH);
+  const from = Math.max(getSentence(date, brief)?.start ?? 0, date.start - CONTEXT_LENGTH);
   return brief.text.slice(from, date.start).split(/[,;]/).at(-1)!;
 }
 
@@ -124,7 +128,7 @@ const isNotAfterwards = (brief: DatedBrief) => (date: FoundDate) =>
 function isOfPart(date: FoundDate, brief: DatedBrief): boolean {
   const [part] = brief.words.dates.ofPart.exec(getBefore(date, brief)) ?? [];
   if (!part) return false;
-  const beginning = fold(part).slice(0, MAX_BEGINNING);
+  const beginning = fold(part).slice(0, COMPARED_LETTERS);
   return !toTokens(findOpening(brief)?.text ?? "", brief.words).some(({ text }) =>
     fold(text).startsWith(beginning),
   );
@@ -158,14 +162,14 @@ function isOfProject(opening: SpokenSentence | null, brief: DatedBrief, today: s
     // Of milestones that each begin with their day, none is the end because of its words; the last one is.
     if (!/\p{L}/u.test(before)) return false;
     if (words.dates.projectEnd.test(before)) return true;
-    const clause = before + brief.text.slice(date.end, date.end + REACH).split(/[,;.\n]/)[0];
+    const clause = before + brief.text.slice(date.end, date.end + CONTEXT_LENGTH).split(/[,;.\n]/)[0];
     return words.dates.finished.test(clause) && listStems(clause, words).some((stem) => stems?.has(stem));
   };
 }
 
 /** Whether a date is as clear as those of the first sentences. */
 function isClearEnough(ahead: FoundDate[], { sentences }: DatedBrief) {
-  const leadEnd = sentences[LEAD - 1]?.end ?? Number.POSITIVE_INFINITY;
+  const leadEnd = sentences[MAX_LEAD_SENTENCES - 1]?.end ?? Number.POSITIVE_INFINITY;
   const isLeadClear = ahead.some(({ isExact, end }) => isExact && end <= leadEnd);
   return ({ isExact, isDeadline, end }: FoundDate) => isExact || isDeadline || end <= leadEnd || !isLeadClear;
 }

@@ -8,10 +8,13 @@ const MAX_WORDS_OF_THING = 5;
 /** Where the work ends, in any language: "out of scope", "nicht Teil des Projekts". */
 const OUTSIDE = patternPart`
   (?:
+    // "outside the scope", "not part of this release"
     out[ -]of[ -]scope|not in scope|(?:outside|beyond) (?:of )?(?:the |our )?scope
     |not (?:a )?part of (?:it|(?:this|the) (?:project|plan|work|order|release|phase|scope))
+    // "nicht im Umfang", "nicht Bestandteil des Projekts", "außerhalb des Auftrags"
     |nicht im (?:Umfang|Scope|Projekt)|nicht (?:Bestandt|T)eil (?:davon|(?:des|vom) (?:Projekts?|Plans?|Umfangs?|Auftrags?))
     |außerhalb (?:des|vom) (?:Umfangs?|Projekts?|Auftrags?|Scopes?)
+    // "hors périmètre", "fuera del alcance"
     |hors (?:du )?(?:périmètre|projet|champ)
     |fuera del? (?:alcance|proyecto)
   )
@@ -26,12 +29,16 @@ const LEFT_OUT = patternPart`
     |no (?:incluid|previst)[oa]s?|excluid[oa]s?
   )
 `;
+/** What may stand behind both: "out of scope for now". */
 const FOR_NOW = "(?:\\s(?:for now|at first|vorerst|zunächst|por ahora|pour l['’]instant))?";
 
+/** A heading of what is left out. */
 const HEAD = pattern("iu")`
   ^(?:
+    // "Explicitly out of scope for now"
     (?:(?:explicitly|deliberately|ausdrücklich|bewusst|explizit|explicitement|expresamente)\s)?
       (?:${OUTSIDE}|${LEFT_OUT})${FOR_NOW}
+    // "Non-goals", "What we won’t do" and the like
     |exclusions?|non-goals?|nicht-?ziele|ausschlüsse|non-objectifs|exclusiones|no objetivos
     |(?:we )?(?:won['’]t|don['’]t|do not|will not) do|was wir nicht (?:machen|tun)
     |ce (?:que nous|qu['’]on) ne (?:faisons|ferons|fait|fera) pas|lo que no (?:hacemos|haremos|se hace)
@@ -41,7 +48,9 @@ const HEAD = pattern("iu")`
 /** The end of a sentence that tells it of all things that it lists: "Dark mode and translations are out of scope". */
 const OF_ALL = pattern("iu")`
   \s(?:
+    // "are all out of scope", "sind nicht im Umfang"
     (?:(?:are|sind|sont|están|quedan|bleiben|restent)\s)(?:(?:all|both|alle|beide|tous|todos)\s)?${OUTSIDE}
+    // "gehören nicht zum Projekt", "ne font pas partie du projet", "quedan fuera"
     |gehören\snicht\s(?:dazu|zum\s(?:Projekt|Umfang|Auftrag))|bleiben\saußen\svor
     |ne\sfont\spas\spartie\s(?:du|de\sce)\s(?:projet|périmètre)
     |no\sforman\sparte\sdel?\s(?:este\s)?(?:proyecto|alcance)|quedan\sfuera

@@ -7,10 +7,12 @@ import { isExclusionHead } from "./exclusions.ts";
 /** Headings of lists whose items are done, in any language: "Already done", "Bereits erledigt". */
 const DONE = pattern("iu")`
   ^\P{L}*(?:
+    // "What's done", "Already booked", and the same in German, French and Spanish
     (?:(?:already|all|what(?: i|['’])s)\s)?(?:done|completed|finished|confirmed|booked)
     |(?:(?:schon|bereits|was ist)\s)?(?:erledigt|fertig|abgeschlossen|bestätigt|gebucht)
     |(?:(?:déjà)\s)?(?:faite?s?|terminée?s?|confirmée?s?|réservée?s?)
     |(?:(?:ya)\s)?(?:hech[oa]s?|terminad[oa]s?|confirmad[oa]s?|reservad[oa]s?)
+  // "Done so far:"
   )(?:\s(?:so far|bisher))?\P{L}*$
 `;
 
@@ -22,9 +24,11 @@ const RISKS = pattern("iu")`
 /** Headings of lists whose items become tasks, also without a colon: "To do", "In progress". */
 const STEPS = pattern("iu")`
   ^\P{L}*(?:
-    (?:(?:functional|technical)\s)?requirements|to[- ]?dos?|open(?: (?:points|items|issues|tasks))?|in progress|ongoing|(?:still )?missing|outstanding
+    (?:(?:functional|technical)\s)?requirements|to[- ]?dos?|open(?: (?:points|items|issues|tasks))?
+    |in progress|ongoing|(?:still )?missing|outstanding
     |next(?: steps)?|actions?(?: items| points)?|tasks|milestones|deliverables
-    |anforderungen|offen(?:e (?:punkte|aufgaben))?|in arbeit|laufend|es fehlt(?: noch)?|(?:noch )?fehlend|nächste schritte|aufgaben|meilensteine
+    |anforderungen|offen(?:e (?:punkte|aufgaben))?|in arbeit|laufend|es fehlt(?: noch)?|(?:noch )?fehlend
+    |nächste schritte|aufgaben|meilensteine
     |exigences|à faire|en cours|prochaines étapes|tâches|jalons
     |requisitos|pendientes?|por hacer|en curso|próximos pasos|tareas|hitos
   )\P{L}*$
@@ -42,8 +46,11 @@ const PART = pattern("iu")`
 /** The number of a point of an agenda, whose minutes stand below it: "TOP 2 Zuschuss". */
 const AGENDA_ITEM = /^(?:TOP|Item|Agenda item|Punkt|Punto|Point)\s?\d{1,2}[.:)]?\s(?=[^.!?]{2,60}$)/;
 
+/** Whether the items below a heading are done. */
 export const isDoneHead = (heading: string): boolean => DONE.test(heading);
+/** Whether the items below a heading are to be done. */
 export const isStepsHead = (heading: string): boolean => STEPS.test(heading);
+/** Whether the items below a heading may go wrong. */
 export const isRiskHead = (heading: string): boolean => RISKS.test(heading);
 
 /** Whether lines without bullets behind a heading are items, too. */

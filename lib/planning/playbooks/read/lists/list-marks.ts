@@ -1,5 +1,19 @@
-const BULLET =
-  /^\s*(?:(?:[-*•–—+>·]|\d{1,2}[.)]|[a-z]\)|(?!Q\d|[CK]W|T\d)[A-Z]{1,4}[- ]?\d{1,3}[.:)])\s+|[☐□⬜🔲❌⏳🔄🚧🟡🔴🟠]\uFE0F?\s*)/u;
+import { pattern } from "../../../../text/pattern.ts";
+
+/** The mark of an item that is not known to be done. */
+const BULLET = pattern("u")`
+  ^\s*(?:
+    (?:
+      // "- ", "1. ", "a) "
+      [-*•–—+>·]|\d{1,2}[.)]|[a-z]\)
+      // "R2: ", "REQ-3. ", but not a quarter, a week or a point of time: "Q3: ", "KW 12: ", "T0: "
+      |(?!Q\d|[CK]W|T\d)[A-Z]{1,4}[- ]?\d{1,3}[.:)]
+    )\s+
+    // An empty box, or a sign for work that is open or going on. Some programs put a mark for color behind it.
+    |[☐□⬜🔲❌⏳🔄🚧🟡🔴🟠]\uFE0F?\s*
+  )
+`;
+/** A box, which may be empty, or a sign for what is done: "[x] ", "- [ ] ", "✅". */
 const CHECKED = /^\s*(?:[-*]\s+)?(?:\[([ xX]?)\]\s*|([✅☑✔✓🟢])\uFE0F?\s*)/u;
 
 /** Whether a line begins with the mark of an item. */

@@ -3,24 +3,31 @@ import { pattern } from "../../../../text/pattern.ts";
 /** The person needs something, in any language: "we need two coaches", but not "we need to rest". */
 const NEED = pattern("iu")`
   ^(?:(?:and|but|so|also|plus|then|und|aber|außerdem|et|mais|y|pero|también)\s+)*(?:
+    // "we'll definitely need …", "need …", but not "need to" and "need help"
     (?:(?:i|we|you)(?:['’]ll)?\s+(?:(?:also|still|will|definitely|probably)\s+)*)?need\s+(?!to\b|help\b)
+    // "wir brauchen …"
     |(?:ich|wir)\s+(?:brauchen?|benötigen?)\s+
+    // "il nous faut …", "nous avons besoin de …", but not before an infinitive: "il nous faut partir"
     |il (?:nous|me) (?:faut|faudra|faudrait)\s+(?!\p{L}+(?:er|ir|re)(?!\p{L}))
     |(?:nous avons|on a|j['’]ai) (?:aussi |encore )?besoin d(?:e|u|es|['’])(?!\s?\p{L}+(?:er|ir|re)(?!\p{L}))
+    // "necesitamos …", "nos hacen falta …", but not before an infinitive: "necesitamos comprar"
     |(?:necesit(?:amos|o)|nos? hacen? falta)\s+(?!\p{L}+(?:ar|er|ir)(?!\p{L}))
   )
 `;
 
 /** Something that somebody has to do: "the council must agree". What is said of the whole is no step: "it must be finished". */
 const OBLIGED = pattern("iu")`
+  // Not of "it", "everything", "we" and the like, and not "die muss": these name nobody else and no single thing.
   ^(?!(?:(?:and|but|so|und|aber|et|mais|y|pero)\s)?(?:
     it|this|that|they|she|he|who|which|everything|all|i|we|you|no|nobody|es|dies|alles|man|ich|wir|kein\p{L}*
     |(?:die|der|das|sie|er)(?=\s(?:muss|müssen|soll))
     |il|elle|on|nous|ça|tout|todo|esto|eso|nadie
   )(?!\p{L}))
   .{2,80}(?<!\p{L})(?:
+    // "must agree", "should agree", "should be informed", but not "should be fine"
     must|(?:has|have|needs?|ought) to|should(?! be\s(?!\p{L}+ed(?!\p{L})))
     |muss|müssen|doit|doivent|devra|devront|deben?|tienen? que
+  // More than one word follows: not "the council must."
   )\s(?!\S+\s*$)
 `;
 
@@ -35,14 +42,22 @@ const STILL = "still|yet|so far|noch|bisher|bislang|encore|toujours|aún|todaví
 /** How a clause begins that tells what is not there yet: "we don't have a caterer yet", "noch kein Saal". */
 const LACK = pattern("iu")`
   ^(?:(?:and|but|und|aber|et|mais|y|pero)\s+)*(?:
+    // "there's still no …", "we have no …", "no …", but not "no one" and "no need"
     (?:(?:there (?:is|are)|there['’]s|(?:i|we|they)(?:['’]ve| have)(?: got)?)\s+)?(?:still |as yet )?no(?! one| need)\s+
+    // "we still don't have a …", "we haven't got any …"
     |(?:i|we|they) (?:still )?(?:(?:do(?:n['’]t| not) )(?:yet )?have|have(?:n['’]t| not) (?:yet )?got)\s+(?:(?:an?|any|the)\s+)?
+    // "there isn't yet a …"
     |there (?:is|are)(?:n['’]t| not) (?:yet )?(?:(?:an?|any)\s+)?
+    // "wir haben noch keinen …", "es fehlt noch die …"
     |(?:(?:wir haben|ich habe|es gibt)\s+)?(?:immer )?(?:noch |bisher |bislang )?keine?[nmrs]?\s+
     |(?:es\s)?(?:fehlt|fehlen)\s(?:(?:noch|auch|uns)\s)*(?:(?:der|die|das|eine?)\s)?
+    // "il nous manque encore un …"
     |il (?:nous )?manque (?:encore )?(?:(?:le|la|les|une?|des)\s)?
+    // "todavía faltan las …"
     |(?:(?:aún|todavía)\s)?faltan?\s(?:(?:aún|todavía)\s)?(?:(?:el|la|los|las)\s)?
+    // "nous n'avons toujours pas de …"
     |(?:(?:il n['’]y a|(?:nous )?n['’]avons|on n['’]a|je n['’]ai)\s+)?(?:toujours )?pas (?:encore )?d(?:e\s|['’])
+    // "aún no tenemos …", "sin …"
     |(?:(?:aún|todavía) )?(?:no (?:tenemos|hay)|sin)\s+(?:(?:aún|todavía)\s+)?
   )(?=[\p{L}\d])
 `;
@@ -54,23 +69,29 @@ const LACKING = pattern("iu")`
   (?:(?:haven['’]t|have not|hasn['’]t|has not) (?:yet )?got|do(?:n['’]t| not) (?:yet )?have|missing|lack(?:s|ing)?
   |fehl(?:t|en)|manquent?|faltan?)(?!\p{L})
 `;
+/** What stands before a thing in such a list: "no caterer". */
 const NOT_ONE = /^(?:(?:and|und|et|y)\s+)?(?:no|keine?[nmrs]?|pas d(?:e|['’])|sin|ningún|ninguna)\s+/iu;
 
-/** At the end of a clause: "the price list is missing", "das Angebot fehlt noch". */
+/** Something is missing. */
 const MISSING = pattern("iu")`
-  ^(?!(?:it|this|that|nothing|what|es|was|nichts)\s).{2,60}\s(?:(?:is|are) (?:still |also )?missing|(?:fehlt|fehlen)(?: noch| auch)?|manquent?(?: encore)?|faltan?)[.!]*$
+  // "the price list is missing", "das Angebot fehlt noch", but not "nothing is missing"
+  ^(?!(?:it|this|that|nothing|what|es|was|nichts)\s).{2,60}\s(?:
+    (?:is|are) (?:still |also )?missing|(?:fehlt|fehlen)(?: noch| auch)?|manquent?(?: encore)?|faltan?
+  )[.!]*$
+  // "il nous manque un traiteur", "todavía faltan sillas"
   |^il (?:nous )?manque (?:encore )?\p{L}
   |^(?:aún |todavía )?faltan? \p{L}
 `;
 
 /** Whether a clause names something that is not there yet. */
 export const isMissing = (text: string): boolean => isLack(text) || MISSING.test(text);
+/** Whether a clause begins with that, and says that it is still to come: "we don't have a caterer yet". */
 export const isLack = (text: string): boolean => LACK.test(text) && IS_STILL.test(text);
 /** What is not there yet, without "there is still no". */
 const stripLack = (text: string): string =>
   isLack(text) ? text.replace(LACK, "").replace(STILL_AT_END, "") : text;
 
-/** As the name of a task also without "still": "there are no contracts with the freelancers". */
+/** What is not there, as the name of a task. Here "there are no contracts" needs no "still". */
 export const stripAbsence = (text: string): string =>
   /^(?:(?:and|but)\s)?there(?:['’]s|\s(?:is|are))\sno\s/i.test(text)
     ? text.replace(LACK, "")

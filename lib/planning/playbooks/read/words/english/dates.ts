@@ -10,12 +10,15 @@ export const dates: DateWords = {
   happenedAfter: "",
   aftermath: pattern("i")`
     \b(?:
+      // "invoices by …", "the room is free until …"
       invoices?|retires|thank-?yous?|deposits?|refunds?|warranty|otherwise|(?:free|available|booked|valid|paid(?: for)?) until|success|kpis?
       |(?:contract|support) (?:ends|expires|runs out)
       // "the passport (expires", "my visa is valid until"
       |(?:passports?|visas?|id cards?|licen[cs]es?|certificates?|(?:residence |work )?permits?)
         (?:\W+\w+){0,3}?\W+(?:expire[sd]?|runs? out|valid (?:until|to))
+      // "our lease ends", but not "move before our lease ends"
       |(?<!\b(?:before|until) (?:the |our |my )?)(?:lease|tenancy)(?: \w+){0,4} (?:ends|expires|runs out)
+      // "we fly home", "the return flight"
       |(?:be|are|am|is|['’][mr]e?|come|get|fly|drive|travel) (?:back|home)
       |return (?:on|by|flight|trip|journey)
       |(?:flight|way|trip|journey) (?:back|home)
@@ -25,7 +28,9 @@ export const dates: DateWords = {
     \b(?:deliver(?:y|ies|ed|s)?|printed|flyers?|rehearsals?|parents['’]? evening)\b
   `,
   projectEnd: pattern("i")`
+    // "everything must be ready by", but not "everything for the party"
     \b(?:everything(?! (?:for|about|goes|else|since)\b)|the (?:whole|entire) \w+|the project(?! \w+ (?:is|has)\b))\b
+    // "go-live", "the final deadline", but not "the deadline for invoices"
     |\b(?:all of it|go(?:es)?[ -]live|due date)\b
     |^\W*(?:the |our |final )*deadline\b(?! (?:there|for|with|of)\b)
     // "Hand in the tax form by 31 July" is about something else.

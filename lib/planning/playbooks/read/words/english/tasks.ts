@@ -77,14 +77,22 @@ export const tasks = {
     )(?=\p{L})
   `,
   passive: pattern("isu")`
+    // "meanwhile, the bank …"
     ^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+)*
     (?<what>
-      // "it has to be checked" names nothing
-      (?!(?:(?:and |or )?(?:to|from|with|for) |.*\sso\s|(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b))
+      (?!(?:
+        // "and from the bank …" goes on with something before
+        (?:and |or )?(?:to |from |with |for )
+        // "the roof leaks, so the tiles …" has two parts
+        |.*\sso\s
+        // "it has to be checked" names nothing
+        |(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b
+      ))
       [^,;:.]{2,80}?
     ) (?:(?:also|still|then|all) )*
     // "the bank has to be told by May", "the seats should also all be checked"
     (?:(?:(?:need|has|have|is|are|ought)s? )?to|must|should|shall) (?:(?:also|still|then|all|first) )*
+    // "be told by May", "be properly checked"
     be (?:(?:also|all|properly|carefully) )?(?<verb>\p{L}+)(?:ly)?(?<rest>[^,;:]*)(?<tail>.*)$
   `,
   toBaseForm: (verb) => ENGLISH_BASE_FORMS.get(verb.toLowerCase()) ?? null,
