@@ -74,17 +74,6 @@ export function composeOwnPlan(
   quoteStatements(brief, ordered);
   keepFacts(brief, ordered, new Map());
   const asides = brief.clauses.filter((clause) => isAside(clause) && clause !== brief.goal);
-  const { when, money, who, result, first, not } = texts.questions;
-  // A person who lists several steps is not asked what the result is.
-  const isDetailed = points.length >= MIN_ASKED_POINTS;
-  const questions = [
-    ...listOwnQuestions(brief),
-    ...(brief.dates.length > 0 ? [] : [when]),
-    ...(brief.facts.some(({ kind }) => kind === "money") ? [] : [money]),
-    ...(points.some(({ text }) => readAssignment(text, brief.words) !== null) ? [] : [who]),
-    ...(isDetailed ? [] : [result, first]),
-    ...(isDetailed || asides.some(({ isRefused }) => isRefused) ? [] : [not]),
-  ];
   const plan = {
     name: nameOwnProject(brief),
     description: hasTexts ? texts.ownPoints : "",
@@ -96,13 +85,28 @@ export function composeOwnPlan(
           ...(isSpread ? [texts.spread(formatDay(brief.deadline!.day, texts.locale))] : []),
         ]
       : [],
-    open_questions: hasTexts ? questions.slice(0, MAX_QUESTIONS) : [],
+    open_questions: hasTexts ? listQuestions(brief, points, asides) : [],
   };
   const used = new Set(ordered.flatMap(listClauses));
   const notUnderstood = brief.clauses.filter(
     (clause) => clause !== brief.goal && !used.has(clause) && !clause.isDone && !isAside(clause),
   );
   return { plan, notUnderstood: notUnderstood.map(({ text }) => text) };
+}
+
+/** The questions of the brief, and those that it leaves open. */
+function listQuestions(brief: ParsedBrief, points: Clause[], asides: Clause[]): string[] {
+  const { when, money, who, result, first, not } = TEXTS[brief.words.language].questions;
+  // A person who lists several steps is not asked what the result is.
+  const isDetailed = points.length >= MIN_ASKED_POINTS;
+  return [
+    ...listOwnQuestions(brief),
+    ...(brief.dates.length > 0 ? [] : [when]),
+    ...(brief.facts.some(({ kind }) => kind === "money") ? [] : [money]),
+    ...(points.some(({ text }) => readAssignment(text, brief.words) !== null) ? [] : [who]),
+    ...(isDetailed ? [] : [result, first]),
+    ...(isDetailed || asides.some(({ isRefused }) => isRefused) ? [] : [not]),
+  ].slice(0, MAX_QUESTIONS);
 }
 
 /** Chooses what the person asks for; falls back to all clauses. */

@@ -4,7 +4,7 @@ import { type Clause, readClauses } from "./clauses/clauses.ts";
 import { readDates } from "./dates/dates.ts";
 import { chooseDeadline, type DatedBrief, findOpening, listLaterDates } from "./dates/deadline.ts";
 import type { FoundDate } from "./dates/found-date.ts";
-import { findOverDates, hideLastDays } from "./dates/over-dates.ts";
+import { findPastDates, hideLastDays } from "./dates/past-dates.ts";
 import { type Fact, findFactsOutsideDates } from "./facts/facts.ts";
 import { WORDS } from "./language.ts";
 import { hideMailParts } from "./mail/hide-parts.ts";
@@ -39,9 +39,9 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
   const pieces = splitSentences(input);
   const read = readDates(said, today, language);
   const whole = toDated(said, pieces, words, subjectStart);
-  const over = findOverDates(read.dates, whole, findOpening(whole), today);
-  const text = hideLastDays(over.last, whole);
-  const dates = read.dates.filter((date) => !over.last.includes(date));
+  const past = findPastDates(read.dates, whole, findOpening(whole), today);
+  const text = hideLastDays(past.last, whole);
+  const dates = read.dates.filter((date) => !past.last.includes(date));
   const dated = toDated(text, pieces, words, subjectStart);
   const { sentences } = dated;
   const clauses = readClauses(sentences, words, dates);
@@ -57,7 +57,7 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
     facts: findFactsOutsideDates(text, dates, language),
     dates,
     impossibleDates: read.impossible,
-    dateFaults: [...read.faults, ...over.faults],
+    dateFaults: [...read.faults, ...past.faults],
     deadline,
     laterDates: listLaterDates(deadline, dates, dated, today),
   };

@@ -7,7 +7,6 @@ import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { isMissing, isNeed, isObligation } from "../../read/requests/needs.ts";
 import { toRemedy } from "../../read/requests/problems.ts";
 import { countWords, fold } from "../../read/tokens.ts";
-import type { Candidate } from "../candidate.ts";
 import { getClauseFacts, PER_UNIT } from "../facts/clause-facts.ts";
 import { readAssignment, trimMarks } from "../titles/titles.ts";
 
@@ -95,40 +94,4 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
     ((isAmount || (isCount && !clause.isListed && !isNeed(clause.text))) && left.length === 1) ||
     (left.length === 1 && brief.words.length.test(left[0]!))
   );
-}
-
-/**
- * Inserts the user's own points: urgent ones first, removals before the first long task, all others before the last phase. Each
- * group keeps the order of the brief.
- */
-export function addOwn(
-  candidates: Candidate[],
-  ownCandidates: Candidate[],
-  { goal, words }: ParsedBrief,
-): Candidate[] {
-  const plannedKeys = new Set(candidates.map(({ source }) => source?.key));
-  // A point stays behind the tasks that must be done before it, also when it is urgent: a lease is signed after the premises are found.
-  const needsPlanned = ({ source }: Candidate) => source?.implies.some((key) => plannedKeys.has(key));
-  // An exclamation mark in the goal stresses the whole project, and makes no step urgent: "We are moving!!"
-  const isUrgent = (candidate: Candidate) =>
-    [...candidate.clauses].some((clause) => clause.isUrgent && clause !== goal) && !needsPlanned(candidate);
-  const firstOfLastPhase = candidates.findIndex(({ dueDays }) => dueDays !== null && dueDays >= -1);
-  const end = firstOfLastPhase < 0 ? candidates.length : firstOfLastPhase;
-  // Removals come before the first long task, because they make room for it: the old kitchen goes before the new one comes.
-  const isRemoval = ({ clauses }: Candidate) => [...clauses].some(({ text }) => words.removal.test(text));
-  const firstLong = candidates.findIndex(({ size }) => size === "l");
-  const start = firstLong < 0 ? end : Math.min(firstLong, end);
-  const others = ownCandidates.filter((candidate) => !isUrgent(candidate));
-  const planned = [
-    ...candidates.slice(0, start),
-    ...others.filter(isRemoval),
-    ...candidates.slice(start, end),
-    ...others.filter((candidate) => !isRemoval(candidate)),
-    ...candidates.slice(end),
-  ];
-  return [
-    ...ownCandidates.filter(isUrgent),
-    ...planned.filter(isUrgent).filter((candidate) => candidate.source),
-    ...planned.filter((candidate) => !isUrgent(candidate)),
-  ];
 }

@@ -8,19 +8,13 @@ import { toTokens } from "../../read/tokens.ts";
 import { type Candidate, createCandidate, createOwnCandidate, isWanted } from "../candidate.ts";
 import { isInClause } from "../facts/clause-facts.ts";
 import { findValues, type Values } from "../facts/fill.ts";
-import {
-  addOwn,
-  isAside,
-  isNeeded,
-  isOnlyDeadline,
-  isOnlyFacts,
-  isOwnPoint,
-} from "../own-points/own-points.ts";
+import { addOwnPoints } from "../own-points/add-own-points.ts";
+import { isAside, isNeeded, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "../own-points/own-points.ts";
 import { nameObject } from "../titles/pronoun-title.ts";
 import { toTaskTitle } from "../titles/titles.ts";
 import { hasStemOf, isCovered, isUnwanted, narrow, quoteStates } from "./left-out.ts";
-import { sharesOneWord } from "./loose.ts";
 import { findMentions } from "./mentions.ts";
+import { sharesOneWord } from "./shares-one-word.ts";
 
 export interface Selection {
   candidates: Candidate[];
@@ -59,37 +53,12 @@ export function selectTasks(
     [...mentions].some(([clause, found]) => found.includes(task) && !isAgainst(clause));
   const wanted = tasks.filter((task) => isWanted(task.onlyIf, isMentioned(task), values, weeksLeft));
   const candidates = wanted.map((task) => createCandidate(task, values));
-  const byTask = new Map(candidates.map((candidate) => [candidate.source!, candidate]));
-  const notUnderstood: Clause[] = [];
-  const asides: Clause[] = [];
-  const ownCandidates: Candidate[] = [];
-  const fragments = new Map<Fragment, Clause[]>();
-  for (const clause of brief.clauses) {
-    const found = mentions.get(clause) ?? [];
-    const mentioned = found.flatMap((task) => byTask.get(task) ?? []);
-    // What is needed is not planned by a task that only shares a word with it, which its title does not have.
-    const isOwn = clause !== brief.goal && isNeeded(clause, brief);
-    const candidatesAbout = mentioned.filter(
-      (candidate) =>
-        !isOwn ||
-        hasStemOf(candidate.title, [clause], brief.words) ||
-        !sharesOneWord(clause, candidate, brief),
-    );
-    for (const { clauses } of candidatesAbout) clauses.add(clause);
-    if (candidatesAbout.length > 0 || clause === brief.goal) continue;
-    if (isAside(clause)) {
-      asides.push(clause);
-      continue;
-    }
-    // Facts alone do not add tasks: "Budget 140k".
-    const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
-    if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
-    else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief))
-      ownCandidates.push(
-        createOwnCandidate(nameObject(toTaskTitle(clause, brief), clause, brief), clause, brief.words),
-      );
-    else notUnderstood.push(clause);
-  }
+  const { fragments, ownCandidates, asides, notUnderstood } = assignClauses(
+    brief,
+    candidates,
+    mentions,
+    findFragmentWords,
+  );
   const added = [...fragments].flatMap(([fragment, clauses]) => toCandidates(fragment, clauses, values));
   const all = sortByDue([...candidates, ...added]);
   const narrowed = new Set(all.filter((candidate) => narrow(candidate, brief)));
@@ -99,7 +68,7 @@ export function selectTasks(
   const dropped = new Set([...leftOut, ...unwanted, ...implied.map(({ candidate }) => candidate)]);
   for (const candidate of all) quoteStates(candidate, brief.words);
   return {
-    candidates: addOwn(
+    candidates: addOwnPoints(
       all.filter((candidate) => !dropped.has(candidate)),
       ownCandidates.filter(({ clauses }) => ![...clauses][0]!.isDone),
       brief,
@@ -113,6 +82,49 @@ export function selectTasks(
     notUnderstood,
   };
 }
+
+/** What the clauses become that no task of a playbook is about. */
+interface Unassigned extends Pick<Selection, "asides" | "notUnderstood"> {
+  fragments: Map<Fragment, Clause[]>;
+  ownCandidates: Candidate[];
+}
+
+/** Gives each clause to the tasks that it is about. */
+function assignClauses(
+  brief: ParsedBrief,
+  candidates: Candidate[],
+  mentions: Map<Clause, PlaybookTask[]>,
+  findFragmentWords: Library["findFragmentWords"],
+): Unassigned {
+  const byTask = new Map(candidates.map((candidate) => [candidate.source!, candidate]));
+  const unassigned: Unassigned = { fragments: new Map(), ownCandidates: [], asides: [], notUnderstood: [] };
+  const { fragments, ownCandidates, asides, notUnderstood } = unassigned;
+  for (const clause of brief.clauses) {
+    const mentioned = (mentions.get(clause) ?? []).flatMap((task) => byTask.get(task) ?? []);
+    const candidatesAbout = mentioned.filter((candidate) => isAbout(candidate, clause, brief));
+    for (const { clauses } of candidatesAbout) clauses.add(clause);
+    if (candidatesAbout.length > 0 || clause === brief.goal) continue;
+    if (isAside(clause)) {
+      asides.push(clause);
+      continue;
+    }
+    // Facts alone do not add tasks: "Budget 140k".
+    const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
+    if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
+    else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief)) {
+      const title = nameObject(toTaskTitle(clause, brief), clause, brief);
+      ownCandidates.push(createOwnCandidate(title, clause, brief.words));
+    } else notUnderstood.push(clause);
+  }
+  return unassigned;
+}
+
+/** Whether a task that a clause mentions plans it. What is needed is not planned by a task that only shares a word with it. */
+const isAbout = (candidate: Candidate, clause: Clause, brief: ParsedBrief): boolean =>
+  clause === brief.goal ||
+  !isNeeded(clause, brief) ||
+  hasStemOf(candidate.title, [clause], brief.words) ||
+  !sharesOneWord(clause, candidate, brief);
 
 /** Whether a count belongs to a party within the project, and not to the project: "opening party for 60 people". */
 const isOfParty = (

@@ -18,6 +18,17 @@ const MAX_WHOLE_ITEM_WORDS = 4;
 /** A day that is not that of the whole project. */
 const OTHER_DATE = "other date";
 
+/** A fact or a date that a task must have. */
+interface KeptFact {
+  text: string;
+  /** By what the tasks that take it may name it. */
+  kinds: string[];
+  /** What is quoted when no task has it. */
+  quote: string;
+  /** What a quote must have, so that it holds the fact. */
+  inQuotes: string;
+}
+
 /**
  * Ensures that each fact of the brief is in a task: in a title, or else quoted in a task about it or in one that takes facts of
  * its kind. Facts that fit no task are quoted in the first one.
@@ -27,40 +38,42 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
   for (const clause of brief.clauses) {
     // The assumptions have it, and without its heading a quote would say the contrary.
     if (isAside(clause) && isExclusionHead(clause.section)) continue;
-    const { facts, dates } = getClauseFacts(clause, brief);
     const about = candidates.filter(({ clauses }) => clauses.has(clause));
-    for (const fact of facts) {
-      // A number alone would say nothing, so its clause is quoted.
-      const isNumber = fact.kind === "number";
-      const quote = toQuote(isNumber ? clause.text : fact.text, clause, brief);
-      // The same number in the quote of another clause is a coincidence.
-      keepFact(
-        fact.text,
-        isNumber ? quote : fact.text,
-        quote,
-        getKinds(fact, values),
-        clause,
-        about,
-        candidates,
-        brief,
-      );
-    }
-    for (const { text, day } of dates) {
-      const kinds = [day === brief.deadline?.day ? "date" : OTHER_DATE];
-      keepFact(text, text, toQuote(text, clause, brief), kinds, clause, about, candidates, brief);
-    }
-    for (const candidate of about)
-      if (
-        clause.isListed &&
-        countWords(clause.text, MAX_WHOLE_ITEM_WORDS + 1) > MAX_WHOLE_ITEM_WORDS &&
-        ![candidate.title, ...candidate.quoted].some((part) => hasText(part, clause.text))
-      )
-        candidate.quoted.add(clause.text);
+    for (const fact of listKeptFacts(clause, brief, values))
+      keepFact(fact, clause, { about, candidates }, brief);
+    quoteLongItem(clause, about);
   }
   // The goal stands at least in the first task, when no other takes it up.
   const { goal } = brief;
   if (goal && !candidates.some((candidate) => listClauses(candidate).includes(goal)))
     candidates[0]!.kept.add(goal);
+}
+
+function listKeptFacts(clause: Clause, brief: ParsedBrief, values: Values): KeptFact[] {
+  const { facts, dates } = getClauseFacts(clause, brief);
+  return [
+    ...facts.map((fact) => {
+      const { text, kind } = fact;
+      const kinds = getKinds(fact, values);
+      if (kind !== "number") return { text, kinds, quote: toQuote(text, clause, brief), inQuotes: text };
+      // A number alone would say nothing, so its clause is quoted. The same number in the quote of another clause is a coincidence.
+      const quote = toQuote(clause.text, clause, brief);
+      return { text, kinds, quote, inQuotes: quote };
+    }),
+    ...dates.map(({ text, day }) => ({
+      text,
+      kinds: [day === brief.deadline?.day ? "date" : OTHER_DATE],
+      quote: toQuote(text, clause, brief),
+      inQuotes: text,
+    })),
+  ];
+}
+
+/** Quotes a long item of a list in its tasks, unless their titles or other quotes have it whole. */
+function quoteLongItem({ text, isListed }: Clause, about: Candidate[]) {
+  if (!isListed || countWords(text, MAX_WHOLE_ITEM_WORDS + 1) <= MAX_WHOLE_ITEM_WORDS) return;
+  for (const { title, quoted } of about)
+    if (![title, ...quoted].some((part) => hasText(part, text))) quoted.add(text);
 }
 
 /**
@@ -78,15 +91,11 @@ function toQuote(fact: string, clause: Clause, brief: ParsedBrief): string {
     : shortest;
 }
 
-/** @param inQuotes what a quote must have, so that it holds the fact */
+/** @param about the tasks about the clause, of all `candidates` */
 function keepFact(
-  text: string,
-  inQuotes: string,
-  quote: string,
-  kinds: string[],
+  { text, kinds, quote, inQuotes }: KeptFact,
   clause: Clause,
-  about: Candidate[],
-  candidates: Candidate[],
+  { about, candidates }: { about: Candidate[]; candidates: Candidate[] },
   brief: ParsedBrief,
 ) {
   // Searches only the clause's own tasks, if it has any.

@@ -7,7 +7,7 @@ import { type Candidate, listClauses } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { isAside, isOwnPoint } from "../own-points/own-points.ts";
 import { linkTasks, scheduleTasks } from "../schedule/schedule.ts";
-import { sharesOneWord } from "../selection/loose.ts";
+import { sharesOneWord } from "../selection/shares-one-word.ts";
 import { TEXTS } from "../texts.ts";
 import { isSameTitle } from "../titles/titles.ts";
 
@@ -48,7 +48,7 @@ export function toTasks(
     from: [
       ...new Set(
         listClauses(candidate)
-          .filter((clause) => !isLoose(clause, candidate, brief))
+          .filter((clause) => coversClause(candidate, clause, brief))
           .flatMap(({ sentence }) => brief.sentences[sentence - 1]!.numbers),
       ),
     ].sort((a, b) => a - b),
@@ -61,15 +61,15 @@ export function toTasks(
 }
 
 /**
- * Whether a task only shares one word of many with a clause that asks for nothing and is not quoted there, so that it does not cover it:
+ * Whether a task covers one of its clauses. Not one that asks for nothing, is not quoted there and shares one word of many with the task:
  * "We can only use the toilet next door for two weeks" is not covered by "Choose shower, toilet and taps".
  */
-function isLoose(clause: Clause, candidate: Candidate, brief: ParsedBrief): boolean {
+function coversClause(candidate: Candidate, clause: Clause, brief: ParsedBrief): boolean {
   const { source, clauses, quoted } = candidate;
   if (!source || !clauses.has(clause) || clause === brief.goal || clause.isDone || clause.isUrgent)
-    return false;
-  if (isAside(clause) || isOwnPoint(clause, brief) || quoted.has(clause.text)) return false;
-  return sharesOneWord(clause, candidate, brief);
+    return true;
+  if (isAside(clause) || isOwnPoint(clause, brief) || quoted.has(clause.text)) return true;
+  return !sharesOneWord(clause, candidate, brief);
 }
 
 const isLater = (day: string | null, other: string | null) => day !== null && other !== null && day > other;

@@ -10,7 +10,7 @@ import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { skipGreeting } from "../../read/sentences/greetings.ts";
 import { countWords, fold, listStems } from "../../read/tokens.ts";
 import { fillGaps, getProjectWideValues, type Values } from "../facts/fill.ts";
-import { ARTICLE, dropLooseEnd, isLoose, shortenTitle, trimMarks } from "./titles.ts";
+import { ARTICLE, dropLooseEnd, isJoiningWord, shortenTitle, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;
 /** A text that begins with one of these is a sentence, not a name: "Our office moves", "I grow vegetables". */
@@ -92,7 +92,7 @@ function endAtPhrase(name: string, { text, opening }: ParsedBrief): string {
   // What the next sentence begins with cuts nothing off.
   const rest = text.slice(at + name.length, Math.max(at + name.length, opening?.end ?? 0));
   const next = at < 0 ? null : /^\s*([\p{L}\p{N}]+)/u.exec(rest);
-  if (!next || isLoose(next[1]!)) return name;
+  if (!next || isJoiningWord(next[1]!)) return name;
   const words = name.split(" ");
-  return dropLooseEnd(words.slice(0, Math.max(0, words.findLastIndex(isLoose))).join(" "));
+  return dropLooseEnd(words.slice(0, Math.max(0, words.findLastIndex(isJoiningWord))).join(" "));
 }

@@ -56,7 +56,7 @@ export function dropLooseEnd(text: string): string {
 }
 
 /** Whether a word only joins what follows it, such as "of". */
-export const isLoose = (word: string): boolean => LOOSE_END.test(` ${word}`);
+export const isJoiningWord = (word: string): boolean => LOOSE_END.test(` ${word}`);
 
 /** Reads who does what: "Priya owns the landing page". */
 export function readAssignment(clause: string, { assignments, noName, toBaseForm }: Words): string | null {

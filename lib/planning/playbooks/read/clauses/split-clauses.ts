@@ -5,10 +5,10 @@ import { countWords, fold, toWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 
 const MAX_ITEM_WORDS = 9;
-/** The maximum words of an action, which may name a person and a date. */
+/** An action has no more words; it may name a person and a date. */
 const MAX_ACTION_WORDS = 16;
 
-/** Such a label before a dash: "merch - 150 shirts, 300 bags". */
+/** A label of one or two words before a dash: "merch - 150 shirts, 300 bags". */
 const DASHED_LABEL = /^\S+(?:\s\S+)?\s[–—-]\s/u;
 
 /** A list of so many items may have a longer one. */
@@ -21,49 +21,58 @@ export interface Piece {
 
 /** Splits what one sentence or one item of a list says into its parts. */
 export function splitClauses(text: string, isBullet: boolean, words: Words): Piece[] {
-  if (isBullet) {
-    // An item with a colon is one with details: "Catering: menu, drinks". One of only short parts is several: "rings, shoes, veil".
-    const items = splitItems(dropHeading(text, words), words);
-    if ((text.includes(":") || DASHED_LABEL.test(text)) && dropHeading(text, words) === text)
-      return [{ text, isListed: true }];
-    return items.length > 2 && !isOneThing(items, words) ? toPieces(items, true) : [{ text, isListed: true }];
-  }
+  if (isBullet) return splitBullet(text, words);
   const parts = splitRequests(text, words);
   if (parts)
     return parts.flatMap((part) =>
       part.isRequest ? [{ text: part.text, isListed: true }] : splitPlain(part.text, words),
     );
-  const colon = /^([^:]{2,80}?)\s?:\s+(.+)$/s.exec(text);
-  if (colon) {
-    const items = splitItems(colon[2]!, words, MAX_ITEM_WORDS, true);
-    switch (readLabel(colon[1]!, items, text, words)) {
-      case "part of the text":
-        return [{ text, isListed: false }];
-      case "label of one point":
-        return [{ text, isListed: true }];
-      case "heading":
-        return toPieces(items, true);
-      case "point":
-        return [{ text: colon[1]!, isListed: false }, ...toPieces(items, true)];
-    }
+  return splitAtColon(text, words) ?? splitAtListStart(text, words) ?? splitPlain(text, words);
+}
+
+/** An item with a colon is one with details: "Catering: menu, drinks". One of only short parts is several: "rings, shoes, veil". */
+function splitBullet(text: string, words: Words): Piece[] {
+  const listed = dropHeading(text, words);
+  const hasDetails = listed === text && (text.includes(":") || DASHED_LABEL.test(text));
+  const items = hasDetails ? [] : splitItems(listed, words);
+  return items.length > 2 && !isOneThing(items, words) ? toPieces(items, true) : [{ text, isListed: true }];
+}
+
+/** Splits a sentence with a colon by what stands before it. @returns null when no list follows */
+function splitAtColon(text: string, words: Words): Piece[] | null {
+  const [, label, rest] = /^([^:]{2,80}?)\s?:\s+(.+)$/s.exec(text) ?? [];
+  if (label === undefined || rest === undefined) return null;
+  const items = splitItems(rest, words, MAX_ITEM_WORDS, true);
+  switch (readLabel(label, items, text, words)) {
+    case "part of the text":
+      return [{ text, isListed: false }];
+    case "label of one point":
+      return [{ text, isListed: true }];
+    case "heading":
+      return toPieces(items, true);
+    case "point":
+      return [{ text: label, isListed: false }, ...toPieces(items, true)];
+    case null:
+      return null;
   }
+}
+
+/** Splits a sentence where a list of things begins: "we need chairs, tables and a tent". @returns null when none does */
+function splitAtListStart(text: string, words: Words): Piece[] | null {
   const start = words.listStart.exec(text);
   // No list begins within brackets: "52,000 tickets (only the last two years need to move)".
-  if (start && !/\([^()]*$/.test(text.slice(0, start.index))) {
-    const items = splitItems(text.slice(start.index + start[0].length), words);
-    const head = text
-      .slice(0, start.index)
-      .replace(new RegExp(`[\\s,]+(?:${words.joint})?\\s*$`, "iu"), "")
-      .trim();
-    // A sentence that tells how something is lists nothing: "the contract with Ajax ends in June".
-    const isTold = items.some((item) => words.statement.test(item) || words.wanted.test(item));
-    if (isTold) return splitPlain(text, words);
-    const pieces = toPieces(items, true);
-    // Names list people, and nothing to do: "The meeting is with Dana and the team". In German every noun has a capital.
-    const isPeople = words.language !== "de" && items.some((item) => /^\p{Lu}\p{Ll}+$/u.test(item));
-    if (items.length > 1 && !isPeople) return head ? [...splitPlain(head, words), ...pieces] : pieces;
-  }
-  return splitPlain(text, words);
+  if (!start || /\([^()]*$/.test(text.slice(0, start.index))) return null;
+  const items = splitItems(text.slice(start.index + start[0].length), words);
+  // A sentence that tells how something is lists nothing: "the contract with Ajax ends in June".
+  const isTold = items.some((item) => words.statement.test(item) || words.wanted.test(item));
+  // Names list people, and nothing to do: "The meeting is with Dana and the team". In German every noun has a capital.
+  const isPeople = words.language !== "de" && items.some((item) => /^\p{Lu}\p{Ll}+$/u.test(item));
+  if (isTold || isPeople || items.length < 2) return null;
+  const head = text
+    .slice(0, start.index)
+    .replace(new RegExp(`[\\s,]+(?:${words.joint})?\\s*$`, "iu"), "")
+    .trim();
+  return [...(head ? splitPlain(head, words) : []), ...toPieces(items, true)];
 }
 
 /**

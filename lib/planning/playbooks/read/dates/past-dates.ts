@@ -2,15 +2,15 @@ import type { SpokenSentence } from "../sentences/spoken-sentences.ts";
 import { type DatedBrief, getBefore, isIn } from "./deadline.ts";
 import type { FoundDate } from "./found-date.ts";
 
-/** How many characters behind a date tell what happens on it. */
-const REACH = 60;
+/** How many characters before and behind a date tell what happens on it. */
+const CONTEXT_LENGTH = 60;
 /** What stands before the day of something that is planned. */
 const ON = /(?<!\p{L})(?:on|am|le|el)\s$/iu;
 
 /** What may also stand before a time from which something is: "houses before 1960". */
 const BEFORE = /(?<!\p{L})(?:before|b4|vor|avant|antes)(?!\p{L})[^,;]{0,12}$/iu;
 
-interface OverDates {
+interface PastDates {
   /** Last days of the project that are over. They are no dates of the plan. */
   last: FoundDate[];
   /** Sentences for the user about all days that are set and over. */
@@ -21,12 +21,12 @@ interface OverDates {
  * Finds the days that a brief sets and that are over: "Launch the shop by 3 January 2020". A day on which something has happened
  * is none of them: "the club was founded on 3 March 1998", "delete what is from before 3 March 1998".
  */
-export function findOverDates(
+export function findPastDates(
   dates: FoundDate[],
   brief: DatedBrief,
   opening: SpokenSentence | null,
   today: string,
-): OverDates {
+): PastDates {
   const hasOther = dates.some(({ day }) => day >= today);
   const over = dates.filter((date) => {
     if (date.day >= today || !/\d{4}|\d\.\d\d$/.test(date.text) || isTold(date, brief)) return false;
@@ -45,7 +45,7 @@ export function findOverDates(
 /** Whether a date says when something was: "the lease ended by 3 January 2020". */
 function isTold(date: FoundDate, brief: DatedBrief): boolean {
   const { done, told, wanted, statement } = brief.words;
-  const [after = ""] = brief.text.slice(date.end, date.end + REACH).split(/[,;.\n]/);
+  const [after = ""] = brief.text.slice(date.end, date.end + CONTEXT_LENGTH).split(/[,;.\n]/);
   const clause = `${getBefore(date, brief)}${date.text}${after}`.trim();
   if (wanted.test(clause)) return false;
   return [done, told, statement].some((pattern) => pattern.test(clause));
@@ -59,7 +59,7 @@ export function hideLastDays(dates: FoundDate[], { text, words }: DatedBrief): s
   );
   let shown = text;
   for (const { start, end } of dates) {
-    const lead = by.exec(text.slice(Math.max(0, start - REACH), start))?.[0].length ?? 0;
+    const lead = by.exec(text.slice(Math.max(0, start - CONTEXT_LENGTH), start))?.[0].length ?? 0;
     const isFirst = /(?:^|[.!?\n])\s*$/.test(text.slice(0, start - lead));
     const tail = isFirst && text[end] === "," ? 1 : 0;
     shown = shown.slice(0, start - lead) + " ".repeat(end - start + lead + tail) + shown.slice(end + tail);
