@@ -11,8 +11,9 @@ import { findMissing } from "../requests/needs.ts";
 import { isClosing, skipGreeting } from "../sentences/greetings.ts";
 import { fold } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
+import { isOnlyState } from "./dependent-parts.ts";
 import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
-import { isOnlyState, type Piece, splitClauses } from "./split-clauses.ts";
+import { type Piece, splitClauses } from "./split-clauses.ts";
 import { readState } from "./state.ts";
 import { joinWhen } from "./when.ts";
 

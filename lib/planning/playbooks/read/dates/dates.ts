@@ -1,10 +1,11 @@
 import { isDay } from "../../../../dates/days.ts";
-import { addDays } from "../../../../dates/time-zone.ts";
 import { pattern } from "../../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../../playbook.ts";
 import { WORDS } from "../language.ts";
+import { overlaps, type Span } from "../span.ts";
 import type { DateWords } from "../words/words.ts";
 import { type DateValue, getWeekday } from "./date-values.ts";
+import { isOfLastYear, isOfMeeting, toDayAgo, toMeetingDay } from "./days-ago.ts";
 import type { FoundDate } from "./found-date.ts";
 import { type DateReader, getNumber } from "./patterns/parts.ts";
 import { createDatePatterns } from "./patterns/patterns.ts";
@@ -14,13 +15,8 @@ import { readRelativeDates } from "./relative-dates.ts";
 const MAX_DATES = 100;
 /** How many characters before a date a word can make it a deadline. */
 const DEADLINE_REACH = 24;
-
-/** A day without a year is over when something happened on it no longer ago than this. */
-const MAX_DAYS_AGO = 183;
-/** "Wednesday 18 November" is that of last year when that is no longer ago than this. */
-const MAX_DAYS_SINCE_WEEKDAY = 28;
-/** Minutes are sent so many days after their meeting at most. */
-const MAX_DAYS_SINCE_MEETING = 14;
+/** How many characters behind a date can tell that something has happened on it. */
+const HAPPENED_REACH = 60;
 
 interface Readers {
   patterns: DateReader[];
@@ -73,50 +69,42 @@ export const findDates = (text: string, today: string, language: PlaybookLanguag
 
 /** As `findDates`, with the faults of the dates. A day that does not exist is no date, and neither is its month. */
 export function readDates(text: string, today: string, language: PlaybookLanguage): ReadDates {
-  const { patterns, deadline, happened } = getReaders(language);
+  const { patterns, deadline } = getReaders(language);
   const { dates: words } = WORDS[language];
-  const isDeadlineAt = (start: number) =>
-    deadline.test(text.slice(Math.max(0, start - DEADLINE_REACH), start));
+  const isDeadlineAt = (start: number) => deadline.test(getBefore(text, start));
   const dates: FoundDate[] = [];
-  const impossible: Pick<FoundDate, "start" | "end" | "text">[] = [];
+  const impossible: Impossible[] = [];
   const faults: string[] = [];
   for (const { pattern, read } of patterns) {
     for (const match of text.matchAll(pattern)) {
       if (dates.length + impossible.length >= MAX_DATES) break;
-      const start = match.index;
-      const end = start + match[0].length;
-      if ([...dates, ...impossible].some((other) => start < other.end && end > other.start)) continue;
-      const before = text.slice(Math.max(0, start - DEADLINE_REACH), start);
-      const isDeadline = isDeadlineAt(start) || deadline.test(match.groups?.before ?? "");
+      const span = { start: match.index, end: match.index + match[0].length };
+      if ([...dates, ...impossible].some((other) => overlaps(span, other))) continue;
+      const isDeadline = isDeadlineAt(span.start) || deadline.test(match.groups?.before ?? "");
       const value = read(match, today, isDeadline);
       if (!value) continue;
       const weekday = readWeekday(match, words);
       if (!isDay(value.day)) {
-        const isCalledDay = weekday > 0 || isDeadline || BEFORE_DAY.test(before);
-        if (!isNearlyDay(value.day) || (isNumber(match) && !isCalledDay)) continue;
-        impossible.push({ start, end, text: match[0] });
+        if (!isMeantAsDay(value, match, weekday, isDeadline)) continue;
+        impossible.push({ ...span, text: match[0] });
         faults.push(`“${match[0]}” isn’t a date, so it was left out.`);
         continue;
       }
+      // "4 December (Friday)" is one date.
       const isWeekday = weekday > 0 && !/\d/.test(match[0]);
       const dated =
-        isWeekday && dates.find((other) => other.isExact && text.slice(other.end, start) === " (");
+        isWeekday && dates.find((other) => other.isExact && text.slice(other.end, span.start) === " (");
       if (dated) {
         addWeekdayFault(faults, `${dated.text} (${match[0]})`, dated, weekday);
         continue;
       }
-      const isOver =
-        !match.groups?.year &&
-        (happened[0].test(before) ||
-          happened[1]?.test(text.slice(end, end + 60)) ||
-          (!isDeadline && isOfLastYear(value, weekday, today)));
+      const isOver = isOverOn(value, match, weekday, isDeadline, today, language);
       const toOwnDay = (day: string) => (isOver ? toDayAgo(day, today, isWeekday) : day);
       const date = {
         ...value,
         day: toOwnDay(value.day),
         ...(value.firstDay && { firstDay: toOwnDay(value.firstDay) }),
-        start,
-        end,
+        ...span,
         text: match[0],
         isDeadline,
       };
@@ -135,6 +123,42 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
   };
 }
 
+/** A day that does not exist. */
+type Impossible = Span & { text: string };
+
+/** The text before a place that can tell what the date there is. */
+const getBefore = (text: string, start: number) => text.slice(Math.max(0, start - DEADLINE_REACH), start);
+
+/** Whether what is no day was meant as one: "on 31.4." and "30 February", but not "version 31.4.27". */
+function isMeantAsDay(
+  { day }: DateValue,
+  match: RegExpExecArray,
+  weekday: number,
+  isDeadline: boolean,
+): boolean {
+  const isCalledDay = weekday > 0 || isDeadline || BEFORE_DAY.test(getBefore(match.input, match.index));
+  return isNearlyDay(day) && (!isNumber(match) || isCalledDay);
+}
+
+/** Whether a date without a year is one of the past: something has happened on it, or its weekday fits only last year. */
+function isOverOn(
+  value: DateValue,
+  { index: start, input, groups, 0: text }: RegExpExecArray,
+  weekday: number,
+  isDeadline: boolean,
+  today: string,
+  language: PlaybookLanguage,
+): boolean {
+  if (groups?.year) return false;
+  const [happenedBefore, happenedAfter] = getReaders(language).happened;
+  const end = start + text.length;
+  return (
+    happenedBefore.test(getBefore(input, start)) ||
+    happenedAfter?.test(input.slice(end, end + HAPPENED_REACH)) === true ||
+    (!isDeadline && isOfLastYear(value, weekday, today))
+  );
+}
+
 /** "We wed 12 June" names no Wednesday. @returns 0 for none */
 function readWeekday({ groups }: RegExpExecArray, { weekdays }: DateWords): number {
   const weekday = getNumber("weekday", weekdays, groups);
@@ -151,45 +175,6 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 function addWeekdayFault(faults: string[], shown: string, { firstDay, day }: DateValue, weekday: number) {
   if (weekday > 0 && ![firstDay ?? day, day].some((one) => getWeekday(one) === weekday))
     faults.push(`“${shown}” is a ${WEEKDAYS[getWeekday(day) - 1]}. The plan goes by the date.`);
-}
-
-/** "Wednesday 18 November" is last week's, when that was a Wednesday and the next 18 November is none. */
-function isOfLastYear({ day }: DateValue, weekday: number, today: string): boolean {
-  const ago = toDayAgo(day, today);
-  const isRecent = ago >= addDays(today, -MAX_DAYS_SINCE_WEEKDAY);
-  return isRecent && weekday > 0 && getWeekday(day) !== weekday && getWeekday(ago) === weekday;
-}
-
-const MEETING = pattern("iu")`
-  (?<!\p{L})(?:
-    minutes|notes|meeting|call|protokoll|notizen|besprechung|sitzung|treffen|compte[- ]rendu|réunion
-    |acta|notas|reunión|post-?mortem|incident|outage|retro(?:spective)?|störung|ausfall|vorfall
-  )(?!\p{L})
-`;
-/** How far from the day the word for the meeting may stand, in characters. */
-const MEETING_DISTANCE = 40;
-
-const isOfMeeting = ({ start, end }: FoundDate, text: string) =>
-  MEETING.test(text.slice(Math.max(0, start - MEETING_DISTANCE), end + MEETING_DISTANCE));
-
-/** The day of a meeting is over, if it was a few days ago: "Minutes 17 November", five days later. */
-function toMeetingDay(date: FoundDate, today: string): FoundDate {
-  const day = toDayAgo(date.day, today);
-  const isRecent = day < today && day >= addDays(today, -MAX_DAYS_SINCE_MEETING);
-  return isRecent && !date.isDeadline && !/\d{4}/.test(date.text) ? { ...date, day } : date;
-}
-
-/** The last date of a brief. A day in the past is not a deadline. */
-export function findDeadline(dates: FoundDate[], today: string): FoundDate | null {
-  const ahead = dates.filter(({ day }) => day >= today).sort((a, b) => a.day.localeCompare(b.day));
-  return ahead.at(-1) ?? null;
-}
-
-/** The same day of the year before, if that is not long ago; of a weekday alone, that of the week before. */
-function toDayAgo(day: string, today: string, isWeekday = false): string {
-  if (isWeekday && day > today && day <= addDays(today, 7)) return addDays(day, -7);
-  const ago = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return day >= today && isDay(ago) && ago >= addDays(today, -MAX_DAYS_AGO) ? ago : day;
 }
 
 /** "31 February" is meant as a day; "0 June" and "40 May flowers" are not. */

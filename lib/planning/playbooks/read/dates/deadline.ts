@@ -4,7 +4,6 @@ import { skipGreeting } from "../sentences/greetings.ts";
 import type { SpokenSentence } from "../sentences/spoken-sentences.ts";
 import { fold, listStems, toTokens } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
-import { findDeadline } from "./dates.ts";
 import type { FoundDate } from "./found-date.ts";
 
 /** So many sentences at the start of a brief say what the project is about. */
@@ -65,11 +64,17 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
     const kept = left.filter(isMeant);
     return kept.some(({ isExact }) => isExact) || kept.length === left.length ? kept : left;
   }, ahead);
-  const last = findDeadline(meant, today);
+  const last = findLastAhead(meant, today);
   if (!last) return null;
   const { firstDay } = last;
   const isDueOnFirstDay = isEvent(last, brief.text) && firstDay! >= today;
   return isDueOnFirstDay ? { ...last, day: firstDay! } : last;
+}
+
+/** The last date that is not over. */
+function findLastAhead(dates: FoundDate[], today: string): FoundDate | null {
+  const ahead = dates.filter(({ day }) => day >= today).sort((a, b) => a.day.localeCompare(b.day));
+  return ahead.at(-1) ?? null;
 }
 
 /** Who writes "21 Nov" a week later tells what has happened, and does not plan eleven months ahead. */

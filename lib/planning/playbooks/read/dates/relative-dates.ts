@@ -3,6 +3,7 @@ import { addDays } from "../../../../dates/time-zone.ts";
 import { pattern } from "../../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../../playbook.ts";
 import { WORDS } from "../language.ts";
+import { overlaps, type Span } from "../span.ts";
 import type { DateWords } from "../words/words.ts";
 import { addUnits } from "./date-values.ts";
 import type { FoundDate } from "./found-date.ts";
@@ -60,60 +61,98 @@ export function readRelativeDates(
   language: PlaybookLanguage,
   isDeadlineAt: (start: number) => boolean,
 ): FoundDate[] {
-  const [lengths, named, hours, yesterday] = getFinders(language);
-  const { numbers, relative } = WORDS[language].dates;
+  const [lengths, , hours] = getFinders(language);
   let found = dates;
   let count = 0;
   for (const match of text.matchAll(lengths)) {
-    const { index: start, groups = {} } = match;
-    const end = start + match[0].length;
-    if (count >= MAX_RELATIVE_DATES || isTaken(found, start, end)) continue;
-    named.lastIndex = end;
-    const thing = named.exec(text);
-    const next = findNext(text, found, end);
-    // "Zwei Wochen nach Berlin" and "vor Ort" are lengths of a stay.
-    if (thing && !next && relative.needsArticle && !thing.groups!.article) continue;
-    const anchor =
-      next ??
-      (!thing
-        ? findPrevious(dates, start)
-        : PRONOUN.test(thing.groups!.noun!)
-          ? findLast(dates)
-          : findDateOf(thing, text, dates));
-    if (!anchor) continue;
-    const number = Number(groups.number) || getNumber("number", numbers, groups);
-    const { firstDay, ...counted } = anchor;
-    const day = addUnits(firstDay ?? anchor.day, groups.earlier ? -number : number, groups);
-    if (!isDay(day)) continue;
-    const date = {
-      ...counted,
-      day,
-      // "Two years later" is as vague as "in two years".
-      isExact: anchor.isExact && !groups.years,
-      // "A week before Christmas" names its own day, and "beta by 16 April, store two weeks later" goes on to the end.
-      isCounted: !next && !(groups.later && anchor.isDeadline && !thing),
-      isDeadline: next ? isDeadlineAt(start) : groups.earlier !== undefined || anchor.isDeadline,
-      start,
-      end: next?.end ?? end + (thing?.[0].length ?? 0),
-    };
-    found = [...found.filter((each) => each !== next), { ...date, text: text.slice(start, date.end) }];
+    const span = toSpan(match);
+    if (count >= MAX_RELATIVE_DATES || found.some((other) => overlaps(span, other))) continue;
+    const anchor = findAnchor(text, span, found, dates, language);
+    const date = anchor && countFrom(anchor, match, isDeadlineAt, language);
+    if (!date) continue;
+    found = [...found.filter((each) => each !== anchor.next), date];
     count++;
   }
-  for (const { 0: whole, index: start, groups = {} } of text.matchAll(hours)) {
-    const end = start + whole.length;
-    if (count++ >= MAX_RELATIVE_DATES || isTaken(found, start, end)) continue;
-    if (isReply(text, start, end, WORDS[language].dates)) continue;
-    const since = yesterday.test(text.slice(Math.max(0, start - MAX_DISTANCE), start))
-      ? addDays(today, -1)
-      : today;
-    const day = addDays(since, Math.ceil(Number(groups.number) / HOURS_OF_DAY));
-    found = [...found, { day, start, end, text: whole, isDeadline: true, isExact: true }];
+  for (const match of text.matchAll(hours)) {
+    const span = toSpan(match);
+    if (count++ >= MAX_RELATIVE_DATES || found.some((other) => overlaps(span, other))) continue;
+    if (isReply(text, span.start, span.end, WORDS[language].dates)) continue;
+    found = [...found, countHours(match, today, language)];
   }
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-const isTaken = (dates: FoundDate[], start: number, end: number) =>
-  dates.some((other) => start < other.end && end > other.start);
+const toSpan = ({ index, 0: whole }: RegExpExecArray): Span => ({ start: index, end: index + whole.length });
+
+/** What a length of time is counted from. */
+interface Anchor {
+  date: FoundDate;
+  /** The same date, when it follows directly: "a week before Christmas". */
+  next: FoundDate | undefined;
+  /** The name of what is on that date, which follows the length: "before the wedding". */
+  thing: RegExpExecArray | null;
+}
+
+/** @param found all dates so far @param dates those that are counted from no other one */
+function findAnchor(
+  text: string,
+  { start, end }: Span,
+  found: FoundDate[],
+  dates: FoundDate[],
+  language: PlaybookLanguage,
+): Anchor | null {
+  const [, named] = getFinders(language);
+  named.lastIndex = end;
+  const thing = named.exec(text);
+  const next = findNext(text, found, end);
+  if (next) return { date: next, next, thing };
+  if (!thing) {
+    const previous = findPrevious(dates, start);
+    return previous ? { date: previous, next, thing } : null;
+  }
+  const { article, noun } = thing.groups!;
+  // "Zwei Wochen nach Berlin" and "vor Ort" are lengths of a stay.
+  if (WORDS[language].dates.relative.needsArticle && !article) return null;
+  const date = PRONOUN.test(noun!) ? findLast(dates) : findDateOf(thing, text, dates);
+  return date ? { date, next, thing } : null;
+}
+
+/** The date that a length of time before or after another one gives, or null when it is no day. */
+function countFrom(
+  { date: { firstDay, ...anchor }, next, thing }: Anchor,
+  match: RegExpExecArray,
+  isDeadlineAt: (start: number) => boolean,
+  language: PlaybookLanguage,
+): FoundDate | null {
+  const { groups = {}, input } = match;
+  const { start, end: lengthEnd } = toSpan(match);
+  const number = Number(groups.number) || getNumber("number", WORDS[language].dates.numbers, groups);
+  const day = addUnits(firstDay ?? anchor.day, groups.earlier ? -number : number, groups);
+  if (!isDay(day)) return null;
+  const end = next?.end ?? lengthEnd + (thing?.[0].length ?? 0);
+  return {
+    ...anchor,
+    day,
+    // "Two years later" is as vague as "in two years".
+    isExact: anchor.isExact && !groups.years,
+    // "A week before Christmas" names its own day, and "beta by 16 April, store two weeks later" goes on to the end.
+    isCounted: !next && !(groups.later && anchor.isDeadline && !thing),
+    isDeadline: next ? isDeadlineAt(start) : groups.earlier !== undefined || anchor.isDeadline,
+    start,
+    end,
+    text: input.slice(start, end),
+  };
+}
+
+/** The last day of "within 72 hours", from today, or from yesterday when the text before speaks of that. */
+function countHours(match: RegExpExecArray, today: string, language: PlaybookLanguage): FoundDate {
+  const [, , , yesterday] = getFinders(language);
+  const { start, end } = toSpan(match);
+  const before = match.input.slice(Math.max(0, start - MAX_DISTANCE), start);
+  const since = yesterday.test(before) ? addDays(today, -1) : today;
+  const day = addDays(since, Math.ceil(Number(match.groups!.number) / HOURS_OF_DAY));
+  return { day, start, end, text: match[0], isDeadline: true, isExact: true };
+}
 
 /** The date that follows directly: "a week before Christmas". */
 function findNext(text: string, dates: FoundDate[], end: number): FoundDate | undefined {

@@ -2,6 +2,7 @@ import type { PlaybookLanguage } from "../../playbook.ts";
 import type { FoundDate } from "../dates/found-date.ts";
 import { getNumber, toNumbered } from "../dates/patterns/parts.ts";
 import { WORDS } from "../language.ts";
+import { overlaps } from "../span.ts";
 import { fold, toTokens } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { CODE, GERMAN_NO_PERSON, GERMAN_NO_PLACE, MONEY, NAME, PLAIN_NUMBER, TITLED } from "./patterns.ts";
@@ -27,8 +28,7 @@ export function findFacts(text: string, language: PlaybookLanguage): Fact[] {
   const words = WORDS[language];
   const facts: Fact[] = [];
   const add = (fact: Fact) => {
-    const isTaken = facts.some((other) => fact.start < other.end && fact.end > other.start);
-    if (!isTaken && facts.length < MAX_FACTS) facts.push(fact);
+    if (!facts.some((other) => overlaps(fact, other)) && facts.length < MAX_FACTS) facts.push(fact);
   };
   for (const { 0: found, index, groups = {} } of text.matchAll(MONEY)) {
     const number = groups.a ?? groups.b ?? groups.c ?? groups.d!;
@@ -54,9 +54,7 @@ export function findFacts(text: string, language: PlaybookLanguage): Fact[] {
 
 /** The facts that are no part of a date. */
 export const findFactsOutsideDates = (text: string, dates: FoundDate[], language: PlaybookLanguage): Fact[] =>
-  findFacts(text, language).filter(
-    (fact) => !dates.some(({ start, end }) => fact.start < end && fact.end > start),
-  );
+  findFacts(text, language).filter((fact) => !dates.some((date) => overlaps(fact, date)));
 
 /** The longest words before a name, such as "send to", have fewer characters. */
 const REACH_OF_CALL = 24;

@@ -1,0 +1,46 @@
+import { isDay } from "../../../../dates/days.ts";
+import { addDays } from "../../../../dates/time-zone.ts";
+import { pattern } from "../../../../text/pattern.ts";
+import { type DateValue, getWeekday } from "./date-values.ts";
+import type { FoundDate } from "./found-date.ts";
+
+/** A day without a year is over when something happened on it no longer ago than this. */
+const MAX_DAYS_AGO = 183;
+/** "Wednesday 18 November" is that of last year when that is no longer ago than this. */
+const MAX_DAYS_SINCE_WEEKDAY = 28;
+/** Minutes are sent so many days after their meeting at most. */
+const MAX_DAYS_SINCE_MEETING = 14;
+
+/** The same day of the year before, if that is not long ago; of a weekday alone, that of the week before. */
+export function toDayAgo(day: string, today: string, isWeekday = false): string {
+  if (isWeekday && day > today && day <= addDays(today, 7)) return addDays(day, -7);
+  const ago = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return day >= today && isDay(ago) && ago >= addDays(today, -MAX_DAYS_AGO) ? ago : day;
+}
+
+/** "Wednesday 18 November" is last week's, when that was a Wednesday and the next 18 November is none. */
+export function isOfLastYear({ day }: DateValue, weekday: number, today: string): boolean {
+  const ago = toDayAgo(day, today);
+  const isRecent = ago >= addDays(today, -MAX_DAYS_SINCE_WEEKDAY);
+  return isRecent && weekday > 0 && getWeekday(day) !== weekday && getWeekday(ago) === weekday;
+}
+
+/** What a text of a meeting or an incident is called, which names the day of it. */
+const MEETING = pattern("iu")`
+  (?<!\p{L})(?:
+    minutes|notes|meeting|call|protokoll|notizen|besprechung|sitzung|treffen|compte[- ]rendu|réunion
+    |acta|notas|reunión|post-?mortem|incident|outage|retro(?:spective)?|störung|ausfall|vorfall
+  )(?!\p{L})
+`;
+/** How far from the day the word for the meeting may stand, in characters. */
+const MEETING_DISTANCE = 40;
+
+export const isOfMeeting = ({ start, end }: FoundDate, text: string) =>
+  MEETING.test(text.slice(Math.max(0, start - MEETING_DISTANCE), end + MEETING_DISTANCE));
+
+/** The day of a meeting is over, if it was a few days ago: "Minutes 17 November", five days later. */
+export function toMeetingDay(date: FoundDate, today: string): FoundDate {
+  const day = toDayAgo(date.day, today);
+  const isRecent = day < today && day >= addDays(today, -MAX_DAYS_SINCE_MEETING);
+  return isRecent && !date.isDeadline && !/\d{4}/.test(date.text) ? { ...date, day } : date;
+}
