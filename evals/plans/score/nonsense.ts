@@ -1,4 +1,5 @@
 import { splitSentences } from "../../../lib/planning/brief/sentences.ts";
+import { pattern } from "../../../lib/text/pattern.ts";
 import type { Language } from "../brief.ts";
 import type { ScoredTask } from "./plan.ts";
 import { FUNCTION_WORDS, fold, getWords, toStems } from "./words.ts";
@@ -64,10 +65,15 @@ const MONTH = `(?:${[
   "dez(?:ember)?|enero|febrero|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
 ].join("|")})(?!\\p{L})\\.?`;
 const WEEKDAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch";
-const DATE_ONLY = new RegExp(
-  `^(?:(?:on|by|until|before|in|am|bis|vor|im|le|avant|el|antes|del?|the|${WEEKDAY}|\\d{1,4}(?:st|nd|rd|th|er|ero)?|${MONTH})[\\s.,:/-]*)+$`,
-  "u",
-);
+/** Only words and numbers of dates: "by Friday, 4 December 2026", "bis 1.3.". */
+const DATE_ONLY = pattern("u")`
+  ^(?:
+    (?:
+      on|by|until|before|in|am|bis|vor|im|le|avant|el|antes|del?|the
+      |${WEEKDAY}|\d{1,4}(?:st|nd|rd|th|er|ero)?|${MONTH}
+    )[\s.,:/-]*
+  )+$
+`;
 const isDateOnly = (text: string) =>
   (/\d/.test(text) || new RegExp(`^${MONTH}$`, "u").test(text)) && DATE_ONLY.test(text);
 
@@ -83,8 +89,11 @@ const isAmountOnly = (words: string[]) =>
   words.some((word) => /^\d/.test(word)) && words.every((word) => /^\d+k?$/.test(word) || UNITS.has(word));
 
 /** "Review the We adopt a dog", "Schritte für Wir festlegen", "options for out my estate". */
-const SENTENCE_AS_OBJECT =
-  /\b(?:for|on|the|review|launch) (?:the )?(?:i|we|they|he|she|out|up)\b(?! to\b)|\b(?:fur|alles notige fur) (?:wir|ich|er|sie will)\b|^wir (?:auswerten|starten|umsetzen)\b/;
+const SENTENCE_AS_OBJECT = pattern()`
+  \b(?:for|on|the|review|launch) (?:the )?(?:i|we|they|he|she|out|up)\b(?! to\b)
+  |\b(?:fur|alles notige fur) (?:wir|ich|er|sie will)\b
+  |^wir (?:auswerten|starten|umsetzen)\b
+`;
 
 /** Why a title must never appear in a plan, or null. */
 export function findNonsense(name: string, brief: string): string | null {

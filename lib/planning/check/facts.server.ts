@@ -5,6 +5,7 @@ import type { ProjectPlan } from "../endpoints";
 import { findDates } from "../playbooks/read/dates/dates";
 import type { FoundDate } from "../playbooks/read/dates/found-date";
 import { type Fact, toNumber } from "../playbooks/read/facts/facts";
+import { NUMBER } from "../playbooks/read/facts/patterns";
 import { WORDS } from "../playbooks/read/language";
 import { fold } from "../playbooks/read/tokens";
 
@@ -17,8 +18,9 @@ export interface MissingFact {
 
 type Texts = Pick<ProjectPlan, "name" | "description" | "tasks" | "assumptions" | "open_questions">;
 
-const NUMBER = pattern("giu")`
-  (?<![\p{L}\p{N}])(\d{1,3}(?:[.,'’ ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?)
+/** A number, and its scale. */
+const SCALED_NUMBER = pattern("giu")`
+  (?<![\p{L}\p{N}])(${NUMBER})
   \s?(k|m|tsd|mio|thousand|million|tausend|mille|mil)?(?!\p{L})
 `;
 
@@ -66,7 +68,7 @@ const toWords = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).jo
 /** The values of all numbers: "20k" equals "20,000", and "3" equals "three". */
 function findNumbers(text: string, language: keyof typeof WORDS): ReadonlySet<number> {
   const values = new Set<number>();
-  for (const [, number, scale] of text.matchAll(NUMBER)) {
+  for (const [, number, scale] of text.matchAll(SCALED_NUMBER)) {
     values.add(toNumber(number!));
     if (scale) values.add(toNumber(number!, scale));
     // A space may also stand between two numbers.

@@ -1,6 +1,7 @@
 import { pattern } from "../../../../text/pattern.ts";
 
-const NUMBER = String.raw`\d{1,3}(?:[.,'’ ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?`;
+/** "20,000", "1.500,50", "40" */
+export const NUMBER = String.raw`\d{1,3}(?:[.,'’ ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?`;
 const SCALE = String.raw`k|m|tsd\.?|mio\.?|thousand|million|tausend|mille|mil`;
 const CURRENCY = String.raw`€|\$|£|euros?|eur|dollars?|usd|pounds?|gbp|quid|bucks|chf|franken|francs?|pesos?|kč|zł`;
 
