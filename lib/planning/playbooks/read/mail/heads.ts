@@ -1,5 +1,5 @@
 import type { Hide, Line } from "./lines.ts";
-import { HEADER, NO_SUBJECT, SUBJECT_PREFIX } from "./mail-words.ts";
+import { HEADER, NO_SUBJECT, SUBJECT_PREFIX } from "./patterns.ts";
 
 /** Hides the heads of mails, but the first subject. */
 export function hideHeads(lines: Line[], hide: Hide) {

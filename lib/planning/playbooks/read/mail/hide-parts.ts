@@ -2,10 +2,10 @@ import { WORDS } from "../language.ts";
 import { countWords } from "../tokens.ts";
 import { hideHeads } from "./heads.ts";
 import { type Hide, type Line, readLines } from "./lines.ts";
-import { ATTRIBUTION_END, ATTRIBUTION_START, CONTACT, DEVICE, POINTER, SEPARATOR } from "./mail-words.ts";
+import { ATTRIBUTION_END, ATTRIBUTION_START, CONTACT, DEVICE, POINTER, SEPARATOR } from "./patterns.ts";
 
 const MAX_SIGNATURE_LINES = 10;
-/** With the empty lines between these. */
+/** The same with the empty lines between them. */
 const MAX_LINES_BELOW = 24;
 /** A longer line below "Best regards" says something. */
 const MAX_WORDS_OF_SIGNATURE_LINE = 8;
