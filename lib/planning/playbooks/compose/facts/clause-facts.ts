@@ -12,7 +12,7 @@ interface ClauseFacts {
   dates: FoundDate[];
 }
 
-/** They are asked for by each step of the planner, and a long brief has hundreds of clauses and facts. */
+/** Kept, because each step of the planner asks for them, and a long brief has hundreds of clauses and facts. */
 const factsByClause = new WeakMap<Clause, ClauseFacts>();
 
 /** The facts and dates that stand in a clause. */

@@ -18,7 +18,7 @@ interface Mark {
   days: number;
 }
 
-/** Whether points stand in the order of time, and the last ones have not to be done within a few days. */
+/** Whether points stand in the order of time, with days enough for those behind the last one that has a day. */
 function isInOrder(marks: Mark[]): boolean {
   const [last, end] = marks.slice(-2) as [Mark, Mark];
   const share = end.days / (end.at + 1);

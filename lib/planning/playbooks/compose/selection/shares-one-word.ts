@@ -6,21 +6,22 @@ import { getClauseFacts } from "../facts/clause-facts.ts";
 import { listContentStems } from "../titles/narrow-title.ts";
 
 /** Of so many words, one alone does not say that a task is about a clause. */
-const MIN_LOOSE_WORDS = 5;
+const MIN_WORDS = 5;
 
 /**
  * Whether a task only shares one word of many with a clause: "We can only use the toilet next door for two weeks" is not what "Choose
  * shower, toilet and taps" is about.
  */
-export function sharesOneWord({ text, ...clause }: Clause, { source, title }: Candidate, brief: ParsedBrief) {
+export function sharesOneWord(clause: Clause, { source, title }: Candidate, brief: ParsedBrief): boolean {
   if (!source) return false;
-  const { facts, dates } = getClauseFacts({ text, ...clause }, brief);
+  const { text } = clause;
+  const { facts, dates } = getClauseFacts(clause, brief);
   if ([...facts, ...dates].some((fact) => title.includes(fact.text))) return false;
   const said = [...listContentStems([text], brief.words)];
   const known = listContentStems([title, source.detail, ...source.keywords], brief.words);
   // What stands first is what a clause is about: "Translations come from an agency and take ten days".
   return (
-    said.length >= MIN_LOOSE_WORDS &&
+    said.length >= MIN_WORDS &&
     !toStems(text, brief.words)
       .slice(0, 2)
       .some((stem) => known.has(stem)) &&

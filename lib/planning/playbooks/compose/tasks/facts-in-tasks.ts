@@ -130,9 +130,9 @@ const findNear = ({ sentence }: Clause, candidates: Candidate[]): Candidate | un
 const hasText = (text: string, wanted: string) => hasWord(fold(text), fold(wanted));
 
 function hasWord(text: string, word: string): boolean {
-  const isOpen = (at: number) => !/[\p{L}\p{N}]/u.test(text[at] ?? "");
+  const isBoundary = (at: number) => !/[\p{L}\p{N}]/u.test(text[at] ?? "");
   for (let at = text.indexOf(word); at >= 0 && at < text.length; at = text.indexOf(word, at + 1))
-    if (isOpen(at - 1) && isOpen(at + word.length)) return true;
+    if (isBoundary(at - 1) && isBoundary(at + word.length)) return true;
   return false;
 }
 

@@ -6,7 +6,7 @@ import type { Words } from "../../read/words/words.ts";
 /** A German word that is only the end of a longer one has at least so many letters: "Bus" in "Reisebus". */
 const MIN_PART_LENGTH = 3;
 
-/** Whether a title, or a part of it, has a word of those that are given as stems. In German it may be the end of a longer word. */
+/** The first word of a title, or of a part of it, that is one of the given stems. In German it may end with one: "Reisebus". */
 const findNamed = (part: string, stems: ReadonlySet<string>, words: Words) =>
   toTokens(part, words).find(
     ({ stem, text }) =>
@@ -62,8 +62,8 @@ function groupParts([first = "", ...rest]: string[], words: Words): string[] {
 }
 
 /**
- * Whether a part has a verb of its own, as the first one has: "sign the lease", "Mietvertrag unterschreiben". Without an article behind it, what begins a later
- * part may also be a noun: "transfer sum".
+ * Whether a part has a verb of its own, as the first one has: "sign the lease", "Mietvertrag unterschreiben". Without an article
+ * behind it, what begins a later part may also be a noun: "transfer sum".
  */
 function isAction(part: string, index: number, words: Words): boolean {
   if (words.language === "de") return /\s\p{Ll}+n$/u.test(part);

@@ -43,7 +43,7 @@ function getPatterns({ language, dates }: Words): Patterns {
   return patterns;
 }
 
-/** Whether a text only says when or how long, and not what: "2pm", "due in 30 days". */
+/** Whether a text says only when or how long, and not what: "2pm", "due in 30 days". */
 export function isOnlyWhen(text: string, dates: Pick<FoundDate, "text">[], words: Words): boolean {
   const undated = dates.reduce((rest, date) => rest.replace(date.text, " "), text);
   const left = dropTimes(undated).replace(getPatterns(words).lengths, " ");
