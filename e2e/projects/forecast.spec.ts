@@ -47,9 +47,26 @@ test("the forecast shows dates with their certainty, and what would change them"
   await expect(dates).toContainText(/The last due date, .+, has passed\./);
   await setDue(12);
   await page.reload();
-  await expect(dates).toContainText(/The last due date is .+\. The chance of finishing by then is \d+%\./);
+  // The chance to finish in time is the first and largest figure of the page.
+  const chance = dates.getByRole("paragraph").first();
+  await expect(chance).toHaveText(/^\d+% chance of making \w+ \d+, \d{4}, the last due date$/);
+  const chanceSize = await chance
+    .locator("span")
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(chanceSize).toBeGreaterThan(Math.max(...sizes));
   const picture = main.getByRole("img", { name: "When it will be done" });
   await expect(picture).toHaveAccessibleDescription(/In half of .* by .*, in 95% by/);
+  // In words, each date is written once. The line that announces changes to screen readers is not seen.
+  const texts = await main.locator("p, dd, h2").evaluateAll((all) =>
+    all.flatMap((element) => {
+      const seen = element.cloneNode(true) as HTMLElement;
+      for (const part of seen.querySelectorAll(".sr-only")) part.remove();
+      return seen.textContent!.match(/[A-Z][a-z]+ \d+(?:, \d{4})?/g) ?? [];
+    }),
+  );
+  expect(texts.length).toBeGreaterThan(4);
+  expect(new Set(texts).size).toBe(texts.length);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);

@@ -14,7 +14,8 @@ const CERTAINTIES = [
 ] as const;
 
 /**
- * The three dates, and their distance from the dates without the "What if" changes.
+ * The chance to finish in time, where a task is due, and the three dates with their distance from those without the "What if"
+ * changes.
  * @param props.isChanged whether there are such changes
  */
 export function DoneBy({
@@ -28,13 +29,14 @@ export function DoneBy({
 }) {
   return (
     <section aria-labelledby="done-by" className="overflow-hidden rounded-xl border bg-card shadow-xs">
+      {forecast.last_due && <LastDue {...forecast.last_due} today={forecast.history.to} />}
       <h2 id="done-by" className="px-5 pt-4 font-semibold tracking-tight">
         Done by
       </h2>
       <p role="status" className="border-b px-5 pt-1 pb-4 text-sm text-pretty text-muted-foreground">
         {plural(forecast.remaining, "open task")}, starting {formatLongDay(forecast.starts_on)}.
-        {forecast.done_by?.p85 &&
-          ` ${forecast.project.name} has an 85% chance of being done by ${formatLongDay(forecast.done_by.p85)}.`}
+        {/* The dates are below. A change of them is announced with this line. */}
+        <span className="sr-only">{describeResult(forecast)}</span>
       </p>
       <Tiles main="middle">
         {CERTAINTIES.map(({ key, name }) => {
@@ -51,29 +53,46 @@ export function DoneBy({
           );
         })}
       </Tiles>
-      {forecast.last_due && (
-        <p className="border-t px-5 py-3 text-sm text-pretty">
-          <LastDue {...forecast.last_due} today={forecast.history.to} />
-        </p>
-      )}
     </section>
   );
 }
 
+/** What a user with a due date wants to know first. */
 function LastDue({ day, chance, today }: NonNullable<Forecast["last_due"]> & { today: string }) {
-  if (day < today) return `The last due date, ${formatLongDay(day)}, has passed.`;
+  if (day < today)
+    return (
+      <p className="border-b px-5 py-3 text-sm text-pretty">
+        The last due date, {formatLongDay(day)}, has passed.
+      </p>
+    );
   return (
-    <>
-      The last due date is {formatLongDay(day)}. The chance of finishing by then is{" "}
-      <strong className="font-semibold">{formatChance(chance)}</strong>.
-    </>
+    <p className="flex items-center gap-x-4 border-b px-5 py-4 sm:gap-x-5">
+      <span className="shrink-0 text-4xl leading-none font-semibold tracking-tight whitespace-nowrap tabular-nums sm:text-5xl sm:leading-none">
+        {formatChance(chance)}
+      </span>{" "}
+      <span className="leading-snug text-pretty sm:text-lg sm:leading-snug">
+        chance of making <span className="whitespace-nowrap">{formatLongDay(day)}</span>, the last due date
+      </span>
+    </p>
   );
 }
 
 /** A simulation is never certain, so neither is its text. */
 function formatChance(percent: number): string {
-  if (percent < 1) return "below 1%";
-  return percent > 99 ? "over 99%" : `${Math.round(percent)}%`;
+  if (percent < 1) return "Below 1%";
+  return percent > 99 ? "Over 99%" : `${Math.round(percent)}%`;
+}
+
+/** The main results, for who cannot see the figures change. */
+function describeResult({ done_by, last_due, history }: Forecast): string {
+  return [
+    last_due &&
+      last_due.day >= history.to &&
+      ` ${formatChance(last_due.chance)} chance of making the last due date.`,
+    done_by?.p85 && ` 85% certain by ${formatLongDay(done_by.p85)}.`,
+  ]
+    .filter(Boolean)
+    .join("");
 }
 
 /** The tiles beside the main one are narrow, so their months are short. */

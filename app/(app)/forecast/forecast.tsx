@@ -67,7 +67,13 @@ function ProjectForecast({ query }: { query: ForecastQuery }) {
               action={<OpenProject id={data.project.id} />}
             />
           )}
-          {data.plot && <PlotCard plot={data.plot} onDownload={() => downloadForecast(query)} />}
+          {data.plot && (
+            <PlotCard
+              plot={data.plot}
+              description="How likely the work ends in each period, in 10,000 simulations at this project’s own pace."
+              onDownload={() => downloadForecast(query)}
+            />
+          )}
           <p className="text-sm text-muted-foreground">
             Based on {plural(data.history.finished, "task")} finished since {formatLongDay(data.history.from)}
             .{" "}
@@ -109,7 +115,7 @@ const OpenProject = ({ id }: { id: string }) => (
 
 const Placeholder = () => (
   <Loading className="grid gap-4">
-    <Skeleton className="h-28 rounded-xl!" />
+    <Skeleton className="h-56 rounded-xl!" />
     <Skeleton className="h-96 rounded-xl!" />
   </Loading>
 );

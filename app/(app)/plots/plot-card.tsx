@@ -8,17 +8,19 @@ import type { Plot } from "@/lib/plots/fields";
 
 interface Props {
   plot: Plot;
+  /** Shown instead of the plot's own, where the page already says what that says. */
+  description?: string;
   onDownload: () => void;
 }
 
 /** A plot with its description and, unless it is empty, its table, which can be downloaded as a file. */
-export function PlotCard({ plot, onDownload }: Props) {
+export function PlotCard({ plot, description = plot.description, onDownload }: Props) {
   const titleId = `plot-${plot.name}`;
   return (
     <Card aria-labelledby={titleId} className="@container">
       <CardHeader>
         <CardTitle id={titleId}>{plot.title}</CardTitle>
-        {!plot.is_empty && <CardDescription>{plot.description}</CardDescription>}
+        {!plot.is_empty && <CardDescription>{description}</CardDescription>}
       </CardHeader>
       {plot.is_empty ? (
         // Fills the place of the picture, and says why there is none.
@@ -37,7 +39,7 @@ export function PlotCard({ plot, onDownload }: Props) {
   );
 }
 
-function PlotFigures({ plot, onDownload }: Props) {
+function PlotFigures({ plot, onDownload }: Omit<Props, "description">) {
   const [isOpen, setOpen] = useState(false);
   // Paper shows what is collapsed on the screen.
   useEffect(() => {

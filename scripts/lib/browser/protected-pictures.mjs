@@ -41,8 +41,8 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await visit(`/protected/advanced?project=${project}`);
   // Not by its role: the title is hidden below.
   const dates = page.locator("h2", { hasText: "Done by" }).locator("xpath=ancestor::section/..");
-  // A phone's picture has room for the dates and what they are based on, a wide one for the plot. Both leave out tables, downloads,
-  // and the empty lines that "What if" would fill, the wide one also titles, so that its texts are large enough.
+  // The chance, the dates and the plot. Left out are titles, tables, downloads and the empty lines that "What if" would fill, so
+  // that the texts are large enough. A phone's picture has room for the main date only; the plot has all three.
   await dates.evaluate(
     (element, hidden) => {
       for (const part of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(hidden)))
@@ -54,7 +54,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
       const heading = element.querySelector("h2");
       if (heading?.nextElementSibling?.matches("[style*=none]")) heading.style.paddingBottom = "0.75rem";
     },
-    `dd:empty, ${isPhone ? "section:has(details)" : ":scope > p, section > [role=status], section h2, section:has(details) > div:has(h2), div:has(> details)"}`,
+    `dd:empty, :scope > p, section > [role=status], section h2, section:has(details) > div:has(h2), div:has(> details)${isPhone ? ", dl > div:nth-child(odd)" : ""}`,
   );
   await takeWholePicture(page, dates, "forecast", theme, shape, {
     from: isPhone ? 288 : 600,
