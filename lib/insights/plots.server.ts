@@ -7,25 +7,37 @@ import { plural } from "@/lib/text/count";
 import { describeAges, describeBurnUp, describeUntimed } from "./descriptions";
 import type { Insights } from "./endpoints";
 import { AGE_GROUPS, type PlotName } from "./options";
-import { countOpen, formatDuration, round } from "./texts";
+import { countBlankWeeks, countOpen, formatDuration, round } from "./texts";
 
 const WEEK = { name: "Week of", type: "day" } as const;
 const count = (name: string) => ({ name, type: "number" }) as const;
 const toCell = (value: number | null) => (value === null ? "" : String(value));
 const toWeeks = (rows: readonly { week: string }[]) => rows.map(({ week }) => toLabel(week));
 
-/** The week of the first task, if the chosen weeks begin before it. */
-function findStart({ burn_up, throughput: { weeks } }: Insights): Start | null {
-  // The first state is the one before the first week.
-  const index = burn_up.findIndex(({ scope }) => scope > 0) - 1;
-  return index > 0 ? { index, name: `History starts ${toLabel(weeks[index]!.week)}` } : null;
+/** With fewer weeks, a plot would be a bar or two in an empty frame. */
+const MIN_DRAWN_WEEKS = 4;
+
+/** Which weeks the plots draw: without those before the history. Tables and descriptions have all of them. */
+interface Drawn {
+  /** The first one. */
+  from: number;
+  /** Where the history begins among them, if it does in the chosen weeks. */
+  start: Start | null;
 }
 
-/** All chosen weeks are drawn, so that the averages can be seen. @param start marked in the plots */
-const PLOTS: Record<PlotName, (figures: Insights, start: Start | null) => PlotData> = {
-  throughput: ({ throughput: { finished, weeks } }, start) => {
+function toDrawn(figures: Insights): Drawn {
+  const { weeks } = figures.throughput;
+  const blank = countBlankWeeks(figures);
+  const from = Math.min(blank, weeks.length - MIN_DRAWN_WEEKS);
+  const name = `History starts ${toLabel(weeks[blank]!.week)}`;
+  return { from, start: blank > 0 ? { index: blank - from, name } : null };
+}
+
+const PLOTS: Record<PlotName, (figures: Insights, drawn: Drawn) => PlotData> = {
+  throughput: ({ throughput: { finished, weeks } }, { from, start }) => {
     const most = weeks.reduce((best, week) => (week.finished > best.finished ? week : best));
-    const values = weeks.map((week) => week.finished);
+    const drawn = weeks.slice(from);
+    const values = drawn.map((week) => week.finished);
     return {
       name: "throughput",
       title: "Throughput",
@@ -36,7 +48,7 @@ const PLOTS: Record<PlotName, (figures: Insights, start: Start | null) => PlotDa
       columns: [WEEK, count("Finished")],
       rows: weeks.map((week) => [week.week, String(week.finished)]),
       draw: (size) =>
-        drawBars(size, toWeeks(weeks), [{ name: "Finished tasks", values, fill: "fill-status-done" }], {
+        drawBars(size, toWeeks(drawn), [{ name: "Finished tasks", values, fill: "fill-status-done" }], {
           start,
         }),
     };
@@ -44,9 +56,10 @@ const PLOTS: Record<PlotName, (figures: Insights, start: Start | null) => PlotDa
 
   "cycle-time": (
     { throughput: { finished }, cycle_time: { tasks, median_days, p85_days, weeks } },
-    start,
+    { from, start },
   ) => {
     const direct = finished - tasks;
+    const drawn = weeks.slice(from);
     const skipped =
       direct === 0
         ? ""
@@ -68,15 +81,16 @@ const PLOTS: Record<PlotName, (figures: Insights, start: Start | null) => PlotDa
       draw: (size) =>
         drawRanges(
           size,
-          toWeeks(weeks),
-          { name: "Median days", values: weeks.map((week) => week.median_days), fill: "fill-status-done" },
-          { name: "85% days", values: weeks.map((week) => week.p85_days), fill: "fill-plot-high" },
+          toWeeks(drawn),
+          { name: "Median days", values: drawn.map((week) => week.median_days), fill: "fill-status-done" },
+          { name: "85% days", values: drawn.map((week) => week.p85_days), fill: "fill-plot-high" },
           start,
         ),
     };
   },
 
-  "burn-up": ({ burn_up, project }, start) => ({
+  // Its states are those before and after each week.
+  "burn-up": ({ burn_up, project }, { from, start }) => ({
     name: "burn-up",
     title: "Burn-up",
     description: describeBurnUp(burn_up, project !== null),
@@ -85,9 +99,9 @@ const PLOTS: Record<PlotName, (figures: Insights, start: Start | null) => PlotDa
     draw: (size) =>
       drawBurnUp(
         size,
-        burn_up.map(({ on }) => toLabel(on)),
-        burn_up.map(({ scope }) => scope),
-        burn_up.map(({ finished }) => finished),
+        burn_up.slice(from).map(({ on }) => toLabel(on)),
+        burn_up.slice(from).map(({ scope }) => scope),
+        burn_up.slice(from).map(({ finished }) => finished),
         start,
       ),
   }),
@@ -123,6 +137,6 @@ const PLOTS: Record<PlotName, (figures: Insights, start: Start | null) => PlotDa
 
 /** The plots of the figures, not drawn yet. */
 export function toInsightPlots(figures: Insights): PlotData[] {
-  const start = findStart(figures);
-  return Object.values(PLOTS).map((toPlot) => toPlot(figures, start));
+  const drawn = toDrawn(figures);
+  return Object.values(PLOTS).map((toPlot) => toPlot(figures, drawn));
 }

@@ -13,6 +13,17 @@ export const countOpen = (age: Insights["age"]) => ({
   old: sum(age.filter(({ from_days }) => from_days >= OLD_DAYS)),
 });
 
+/** How many of the chosen weeks were over before the first task. A week in which tasks were finished is none of them. */
+export function countBlankWeeks({
+  burn_up,
+  throughput: { weeks },
+}: Pick<Insights, "burn_up" | "throughput">) {
+  // The first state is the one before the first week.
+  const first = burn_up.findIndex(({ scope }) => scope > 0) - 1;
+  const firstFinished = weeks.findIndex(({ finished }) => finished > 0);
+  return Math.max(firstFinished < 0 ? first : Math.min(first, firstFinished), 0);
+}
+
 /** To one decimal. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 

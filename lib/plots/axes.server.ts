@@ -98,15 +98,20 @@ export function drawStart({ height }: Size, x: number, name: string): string {
   return element("line", line) + text(x - 6, TOP + 14, shown, { "text-anchor": "end" });
 }
 
-/** The names of the series above the plot, each next to its color, or to a piece of its line. */
+/**
+ * The names of the series above the plot, each next to its color, or to a piece of its line. A history that starts with the plot
+ * is named at the right, if there is room.
+ */
 export function drawLegend(
+  { width }: Size,
   series: readonly (
     | Pick<Series, "name" | "fill">
     | { name: string; line: Record<string, string | number> }
   )[],
+  start: Start | null = null,
 ): string {
   let left = LEFT;
-  return series
+  const names = series
     .map(({ name, ...look }) => {
       const at = left;
       left += 16 + name.length * LETTER_WIDTH + LEGEND_GAP;
@@ -117,4 +122,6 @@ export function drawLegend(
       return swatch + text(at + 16, 15, name);
     })
     .join("");
+  const isStartShown = start?.index === 0 && width - RIGHT - start.name.length * LETTER_WIDTH >= left;
+  return isStartShown ? names + text(width - RIGHT, 15, start.name, { "text-anchor": "end" }) : names;
 }

@@ -79,7 +79,7 @@ export function drawBars(
   const [bottom, top] = y.range();
   return [
     drawAxes(size, scales, labels),
-    drawLegend(legend),
+    drawLegend(size, legend, start),
     mark,
     ...bars,
     lineAt && element("line", { x1: lineAt, x2: lineAt, y1: top, y2: bottom, ...look }),

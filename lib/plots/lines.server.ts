@@ -30,10 +30,14 @@ export function drawBurnUp(
   return [
     drawAxes(size, scales, labels, start && isNameShown(startAt, start.name) ? startAt : undefined),
     start && drawStart(size, startAt, start.name),
-    drawLegend([
-      { name: "Finished", fill: "fill-status-done" },
-      { name: "All tasks (scope)", line: all },
-    ]),
+    drawLegend(
+      size,
+      [
+        { name: "Finished", fill: "fill-status-done" },
+        { name: "All tasks (scope)", line: all },
+      ],
+      start,
+    ),
     element("path", { d: toArea(finished), class: "fill-status-done/20" }),
     element("path", { d: toLine(finished), ...done }),
     element("path", { d: toLine(scope), ...all }),
@@ -72,5 +76,5 @@ export function drawRanges(
       dot,
     ].join("");
   });
-  return [drawAxes(size, scales, labels), drawLegend([low, high]), mark, ...ranges].join("");
+  return [drawAxes(size, scales, labels), drawLegend(size, [low, high], start), mark, ...ranges].join("");
 }

@@ -30,6 +30,11 @@ test("with less room it says “Start”, and each label stays", () => {
   expect(readStart("narrow", 3)).toEqual({ name: "Start", hasLine: true, labels: ALL });
 });
 
+test("a plot that begins with the history names its start above, where it has room", () => {
+  const { name, hasLine } = readStart("wide", 0);
+  expect({ name, hasLine }).toEqual({ name: NAME, hasLine: false });
+});
+
 test("without room it is not marked, and each label stays", () => {
   expect(readStart("narrow", 0)).toEqual({ name: null, hasLine: false, labels: ALL });
 });

@@ -10,9 +10,11 @@ import { PlotPicture } from "@/components/ui/pictures";
 import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/lib/auth/browser/stored-session";
+import { formatLongDay } from "@/lib/dates/format-day";
 import { getInsights } from "@/lib/insights/calls";
 import type { Insights as Figures } from "@/lib/insights/endpoints";
 import { WEEK_OPTIONS } from "@/lib/insights/options";
+import { countBlankWeeks } from "@/lib/insights/texts";
 import { toQueryOptions } from "@/lib/queries";
 import { downloadInsights } from "../plots/download";
 import { PlotCard } from "../plots/plot-card";
@@ -76,6 +78,7 @@ export function Insights() {
           <p className="text-sm text-muted-foreground">
             Weeks start on Monday, in{" "}
             {data.time_zone === timeZone ? `your time zone (${timeZone})` : data.time_zone}.{" "}
+            {describeStart(data)}{" "}
             <Link href="/docs/insights" className="font-medium text-primary underline underline-offset-4">
               How this is calculated
             </Link>
@@ -84,6 +87,14 @@ export function Insights() {
       )}
     </>
   );
+}
+
+/** The charts leave out what the averages count, so the page says so. Null for a history that is older than the charts. */
+function describeStart(figures: Figures) {
+  const { weeks } = figures.throughput;
+  const blank = countBlankWeeks(figures);
+  if (blank === 0) return null;
+  return `The history starts in the week of ${formatLongDay(weeks[blank]!.week)}. Averages count all ${weeks.length} weeks.`;
 }
 
 /** Whether there has never been a task. */

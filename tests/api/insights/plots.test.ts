@@ -10,7 +10,7 @@ import { setUpOwnProject } from "./own-project";
 
 await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
-const { own, read, readFigures } = setUpOwnProject();
+const { own, read, readFigures, makeInPast } = setUpOwnProject();
 
 describe("plots", () => {
   test("each has a title, a description, a table that equals the figures, and its CSV", async () => {
@@ -53,16 +53,26 @@ describe("plots", () => {
     expect((await read("?weeks=5")).status).toBe(422);
   });
 
-  test("the axes have every chosen week, with a mark where the history begins", async () => {
-    await makeTask(own.person, own.projectId);
-    const { plots } = (await readFigures("?expand=plots&weeks=52")) as Required<Insights>;
+  test("the axes begin with the history, but have four weeks at least; the tables have every chosen week", async () => {
     const countLabels = (picture: string) => picture.match(/>[A-Z][a-z]{2} \d+</g)?.length;
-    for (const { rows, svg } of plots.filter(({ name }) => name === "burn-up")) {
+    const readBurnUp = async () => {
+      const { plots } = (await readFigures("?expand=plots&weeks=52")) as Required<Insights>;
+      const { rows, svg } = plots.find(({ name }) => name === "burn-up")!;
       expect(rows).toHaveLength(53);
-      // Every fifth of them has a label, and the last.
-      expect(countLabels(svg.wide)).toBe(11);
-      expect(svg.wide).toMatch(/>History starts [A-Z][a-z]{2} \d+</);
-    }
+      return svg.wide;
+    };
+    await makeTask(own.person, own.projectId);
+    const young = await readBurnUp();
+    // The states before and after four weeks. That at which the history starts has its name instead of a label.
+    expect(countLabels(young)).toBe(4);
+    expect(young).toMatch(/>History starts [A-Z][a-z]{2} \d+</);
+    expect(young).toContain('stroke-dasharray="2 3"');
+    await makeInPast(49, () => makeTask(own.person, own.projectId));
+    // The states before and after eight weeks. The history starts at the left edge.
+    const older = await readBurnUp();
+    expect(countLabels(older)).toBe(9);
+    expect(older).toMatch(/text-anchor="end">History starts [A-Z][a-z]{2} \d+</);
+    expect(older).not.toContain('stroke-dasharray="2 3"');
     const { plots: short } = (await readFigures("?expand=plots&weeks=4")) as Required<Insights>;
     const widths = [...short[3]!.svg.wide.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) =>
       Number(width),

@@ -55,8 +55,8 @@ export default function InsightsPage() {
 
       <h2>The charts</h2>
       <p>
-        The charts have every week of the chosen period, and averages count all of them. If your first task is
-        within the period, a dotted line marks its week.
+        If your first task is within the chosen period, the charts begin in its week, but show 4 weeks at
+        least. Averages and tables count every week of the period.
       </p>
       <ul>
         <li>
