@@ -72,6 +72,17 @@ describe("what the plans include", () => {
     for (const plan of toOffers(PLANS, new Map()).plans) expect(plan.highlights).toEqual([]);
   });
 
+  test("says why a plan is worth its price where it adds a part of the product", () => {
+    const reasons = (permissions: Map<string, string[]>) =>
+      toOffers(PLANS, permissions).plans.map(({ reason }) => reason);
+    expect(reasons(ALL)).toEqual([
+      null,
+      "See why a project takes so long.",
+      "Know early whether a date will hold.",
+    ]);
+    expect(reasons(new Map())).toEqual([null, null, null]);
+  });
+
   test("is unlimited everywhere when no plan is on sale", () => {
     const { plans, columns } = toOffers([toPlan("basic")], new Map([["basic", ["basic"]]]));
     expect(plans[0]!.inclusions).toContain("Unlimited AI runs a month");

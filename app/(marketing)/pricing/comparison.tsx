@@ -36,8 +36,15 @@ const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
   ["Trash for deleted projects and tasks", () => formatDays(TRASH_DAYS)],
 ];
 
-/** Its column stands out; on a phone, a name above each row would cut the color into pieces. */
+/** Its column stands out. */
 const RECOMMENDED = "sm:bg-primary-soft/60";
+
+/** On a phone, the names of the rows go across the columns, so the color is a strip behind the whole table. */
+const RECOMMENDED_STRIP =
+  "max-sm:[--strip:color-mix(in_oklab,var(--primary-soft)_55%,transparent)] max-sm:bg-[linear-gradient(var(--strip),var(--strip))] max-sm:bg-size-[calc(100%/var(--columns))_100%] max-sm:bg-position-[calc(100%*var(--recommended)/(var(--columns)-1))_0] max-sm:bg-no-repeat";
+
+/** This many plans fit a phone. With more, the table scrolls sideways, and so its names cannot stay in sight. */
+const MAX_COLUMNS_ON_PHONE = 3;
 
 const PHONE_ROW = "max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]";
 
@@ -54,90 +61,101 @@ export const Comparison = ({
   columns: Column[];
   recommended?: string;
   toAction?: (column: Column) => ReactNode;
-}) => (
-  <section aria-labelledby="compare" className="mt-14 sm:mt-28">
-    <h2 id="compare" className={`${PART_TITLE} text-center`}>
-      Compare plans
-    </h2>
-    <section
-      aria-label="Plan comparison"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll a table that is too wide.
-      tabIndex={0}
-      className="mt-8 overflow-x-auto rounded-xl border bg-card"
-    >
-      {/* On a phone, the name of a row has a line of its own above the values. */}
-      <table
-        style={{ "--columns": columns.length } as CSSProperties}
-        className="w-full text-sm max-sm:block max-sm:min-w-[calc(var(--columns)*5.25rem)]"
-      >
-        <thead className="max-sm:block">
-          <tr className={`border-b bg-muted ${PHONE_ROW}`}>
-            <th scope="col" className="px-5 py-3 text-left font-medium max-sm:sr-only">
-              <span className="sr-only">Feature</span>
-            </th>
-            {columns.map(({ id, name, price }) => (
-              <th
-                key={id}
-                scope="col"
-                className={clsx(
-                  "px-1 py-3 text-center font-semibold wrap-break-word sm:w-36 sm:px-5 lg:w-52",
-                  id === recommended && RECOMMENDED,
-                )}
-              >
-                {name}
-                {price && (
-                  <span className="block text-[0.8125rem] leading-5 font-normal text-muted-foreground">
-                    {price}
-                  </span>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y max-sm:block">
-          {ROWS.map(([name, toCell]) => (
-            <tr key={name} className={PHONE_ROW}>
-              <th
-                scope="row"
-                className="px-4 py-3 text-left font-normal text-pretty max-sm:col-span-full max-sm:pb-0 max-sm:font-medium sm:px-5"
-              >
-                {name}
-              </th>
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={clsx(
-                    "px-1 py-3 text-center whitespace-nowrap tabular-nums max-sm:pt-2 max-sm:text-muted-foreground sm:px-5",
-                    column.id === recommended && RECOMMENDED,
-                  )}
-                >
-                  {toCell(column.limits)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {toAction && (
-          <tfoot className="max-sm:block">
-            <tr className={`border-t ${PHONE_ROW}`}>
-              <th scope="row" className="max-sm:sr-only">
-                <span className="sr-only">Next step</span>
-              </th>
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={clsx(
-                    "px-1 py-3 text-center sm:px-4 sm:py-4",
-                    column.id === recommended && RECOMMENDED,
-                  )}
-                >
-                  {toAction(column)}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
+}) => {
+  const strip = columns.findIndex(({ id }) => id === recommended);
+  const hasFixedNames = columns.length <= MAX_COLUMNS_ON_PHONE;
+  return (
+    <section aria-labelledby="compare" className="mt-14 sm:mt-28">
+      <h2 id="compare" className={`${PART_TITLE} text-center`}>
+        Compare plans
+      </h2>
+      <section
+        aria-label="Plan comparison"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll a table that is too wide.
+        tabIndex={0}
+        className={clsx(
+          "mt-8 overflow-x-auto rounded-xl border bg-card",
+          // Not a box that scrolls, in which nothing could stay in sight while the page scrolls.
+          hasFixedNames && "max-sm:overflow-clip",
         )}
-      </table>
+      >
+        {/* On a phone, the name of a row has a line of its own above the values. */}
+        <table
+          style={{ "--columns": columns.length, "--recommended": strip } as CSSProperties}
+          className={clsx(
+            "w-full text-sm max-sm:block max-sm:min-w-[calc(var(--columns)*5.25rem)]",
+            strip >= 0 && RECOMMENDED_STRIP,
+          )}
+        >
+          <thead className={clsx("max-sm:block", hasFixedNames && "max-sm:sticky max-sm:top-23 max-sm:z-10")}>
+            <tr className={`border-b bg-muted ${PHONE_ROW}`}>
+              <th scope="col" className="px-5 py-3 text-left font-medium max-sm:sr-only">
+                <span className="sr-only">Feature</span>
+              </th>
+              {columns.map(({ id, name, price }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className={clsx(
+                    "px-1 py-3 text-center font-semibold wrap-break-word sm:w-36 sm:px-5 lg:w-52",
+                    id === recommended && `${RECOMMENDED} max-sm:bg-primary-soft/55`,
+                  )}
+                >
+                  {name}
+                  {price && (
+                    <span className="block text-[0.8125rem] leading-5 font-normal text-muted-foreground">
+                      {price}
+                    </span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y max-sm:block">
+            {ROWS.map(([name, toCell]) => (
+              <tr key={name} className={PHONE_ROW}>
+                <th
+                  scope="row"
+                  className="px-4 py-3 text-left font-normal text-pretty max-sm:col-span-full max-sm:pb-0 max-sm:font-medium sm:px-5"
+                >
+                  {name}
+                </th>
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    className={clsx(
+                      "px-1 py-3 text-center whitespace-nowrap tabular-nums max-sm:pt-2 max-sm:text-muted-foreground sm:px-5",
+                      column.id === recommended && RECOMMENDED,
+                    )}
+                  >
+                    {toCell(column.limits)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {toAction && (
+            <tfoot className="max-sm:block">
+              <tr className={`border-t ${PHONE_ROW}`}>
+                <th scope="row" className="max-sm:sr-only">
+                  <span className="sr-only">Next step</span>
+                </th>
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    className={clsx(
+                      "px-1 py-3 text-center sm:px-4 sm:py-4",
+                      column.id === recommended && RECOMMENDED,
+                    )}
+                  >
+                    {toAction(column)}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </section>
     </section>
-  </section>
-);
+  );
+};

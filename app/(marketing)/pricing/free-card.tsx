@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { listInclusions } from "@/lib/limits/texts";
 import { OfferCard } from "./offer-card";
 import type { Offers } from "./offers";
+import { TERMS } from "./plan-cards";
 
 /**
  * The free plan, as the first of the cards.
@@ -12,16 +13,34 @@ export const FreeCard = ({
   columns,
   badge,
   children,
-}: Pick<Offers, "columns"> & { badge?: string; children?: ReactNode }) => (
-  <OfferCard
-    id="plan-free"
-    name="Free"
-    badge={badge}
-    description="No credit card needed, no time limit."
-    amount={columns[0]!.price!}
-    note={null}
-    inclusions={listInclusions(columns[0]!.limits)}
-  >
-    {children}
-  </OfferCard>
-);
+}: Pick<Offers, "columns"> & { badge?: string; children?: ReactNode }) => {
+  const { price, limits } = columns[0]!;
+  return (
+    <OfferCard
+      id="plan-free"
+      name="Free"
+      badge={badge}
+      description={
+        limits.ai_runs === null ? (
+          "Everything that Waymark does."
+        ) : (
+          <>
+            For planning a project now and then.
+            <span className="max-sm:hidden">{"\nThe whole board is included."}</span>
+          </>
+        )
+      }
+      amount={price!}
+      note={
+        <>
+          No time limit<span className="sm:hidden">, no credit card needed</span>.
+        </>
+      }
+      inclusions={listInclusions(limits)}
+    >
+      {children}
+      {/* A phone says so above the button. */}
+      <p className={`${TERMS} max-sm:hidden`}>No credit card needed.</p>
+    </OfferCard>
+  );
+};

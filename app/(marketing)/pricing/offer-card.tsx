@@ -45,7 +45,7 @@ export const OfferCard = ({
 }: Props) => (
   <li
     className={clsx(
-      "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 rounded-2xl border bg-card p-4 text-card-foreground max-sm:*:col-span-full sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:items-stretch sm:gap-5 sm:px-8 sm:py-7",
+      "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 rounded-2xl border bg-card px-4 py-3 text-card-foreground max-sm:*:col-span-full sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:items-stretch sm:gap-5 sm:px-8 sm:py-7",
       isHighlighted ? "border-primary shadow-lg ring-1 ring-primary" : "shadow-xs",
     )}
   >

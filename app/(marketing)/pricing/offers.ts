@@ -8,6 +8,7 @@ import {
   NO_LIMITS,
   PAID_PERMISSIONS,
   PART_NAMES,
+  type PartName,
   PLAN_PERMISSIONS,
 } from "@/lib/limits/plan-limits";
 import { describeLimit, listInclusions } from "@/lib/limits/texts";
@@ -18,8 +19,16 @@ export interface Highlight {
   href: string;
 }
 
+/** Why a user pays for a part of the product, below for whom a plan is. */
+const REASONS: Record<PartName, string> = {
+  insights: "See why a project takes so long.",
+  forecast: "Know early whether a date will hold.",
+};
+
 /** A plan on sale, with what it includes. */
 export type Offer = Product & {
+  /** What the plan is for, in a sentence. Null where the next lower plan has the same parts of the product. */
+  reason: string | null;
   inclusions: string[];
   /** Those of them that the next lower plan lacks altogether, and that justify the price. */
   highlights: Highlight[];
@@ -47,15 +56,19 @@ export interface Offers {
 
 /** Puts the highlights second, after what the plan shares with the lower one. */
 function toInclusions(limits: Limits, lower?: { name: string; limits: Limits }) {
-  const highlights = PART_NAMES.filter((part) => lower && limits[part] && !lower.limits[part]).flatMap(
-    (part) => {
-      const text = describeLimit(part, limits);
-      return text === null ? [] : { text, href: `/features#${part}` };
-    },
-  );
+  const added = PART_NAMES.filter((part) => lower && limits[part] && !lower.limits[part]);
+  const highlights = added.flatMap((part) => {
+    const text = describeLimit(part, limits);
+    return text === null ? [] : { text, href: `/features#${part}` };
+  });
   const texts = highlights.map(({ text }) => text);
   const [first, ...others] = listInclusions(limits, lower);
-  return { inclusions: [...new Set([first!, ...texts, ...others])], highlights };
+  const last = added.at(-1);
+  return {
+    inclusions: [...new Set([first!, ...texts, ...others])],
+    highlights,
+    reason: last ? REASONS[last] : null,
+  };
 }
 
 /** Nothing, in the currency of the plans. */

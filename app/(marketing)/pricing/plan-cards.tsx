@@ -31,10 +31,13 @@ interface Props {
 /** How wide the row is, by the number of its cards. Three fill the page. */
 const MAX_WIDTHS: Record<number, string> = { 1: "max-w-sm", 2: "max-w-4xl" };
 
+/** The line below a card's button. */
+export const TERMS = "min-h-5 text-center text-[0.8125rem] leading-5 font-medium text-balance";
+
 export const PlanCards = ({ plans, free, ...props }: Props) => (
   <ul
     className={clsx(
-      "mx-auto mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 sm:mt-8 sm:gap-5",
+      "mx-auto mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 sm:mt-8 sm:gap-5",
       MAX_WIDTHS[plans.length + (free ? 1 : 0)],
     )}
   >
@@ -60,7 +63,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
       id={heading}
       name={plan.name}
       badge={isHighlighted && (subscription ? "Your plan" : "Recommended")}
-      description={plan.description}
+      description={[plan.description, plan.reason].filter(Boolean).join("\n")}
       amount={amount!}
       interval={intervalText}
       note={isCurrent && (ending || cost) ? ending || `You pay ${cost}.` : getNote(plan, price, interval)}
@@ -69,9 +72,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
       isHighlighted={isHighlighted}
     >
       {action(price, heading, isHighlighted)}
-      <p className="min-h-5 text-center text-[0.8125rem] leading-5 font-medium text-balance">
-        {getTerms(subscription, isCurrent, hasSubscribed)}
-      </p>
+      <p className={TERMS}>{getTerms(subscription, isCurrent, hasSubscribed)}</p>
     </OfferCard>
   );
 }
