@@ -1,17 +1,16 @@
-const Dots = ({ path }: { path: string }) => (
-  <path
-    d={path}
-    fill="none"
-    strokeWidth="3"
-    strokeLinecap="round"
-    strokeDasharray="0 8"
-    className="stroke-primary/70"
-  />
-);
+const DOTS = {
+  fill: "none",
+  strokeWidth: 3,
+  strokeLinecap: "round",
+  strokeDasharray: "0 8",
+  className: "stroke-primary/70",
+} as const;
 
-/** Where a part of the way begins that leaves no picture and no sign. */
+const Dots = ({ path }: { path: string }) => <path d={path} {...DOTS} />;
+
+/** Where a part of the way begins that leaves no picture and no sign: a ring below the edge of a card. */
 const Start = ({ x }: { x: number }) => (
-  <circle cx={x} cy="0" r="5" strokeWidth="3" className="fill-card stroke-primary/70" />
+  <circle cx={x} cy="6" r="5" strokeWidth="3" className="fill-card stroke-primary/70" />
 );
 
 /**
@@ -48,10 +47,32 @@ export const TrailFromExample = () => (
   </>
 );
 
-/** From the edge of a section to a sign at its left, 7rem below. */
-export const TrailToSign = () => (
+/** Straight down from the board's picture, between the first two of four columns, to the end of the section. */
+export const TrailBelowBoard = () => (
+  <svg
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-y-0 left-[calc(25%-0.5rem)] -z-10 h-full w-1 overflow-visible max-lg:hidden print:hidden"
+  >
+    <line y2="100%" {...DOTS} />
+  </svg>
+);
+
+/**
+ * Goes on from there to a sign 7rem below. Its text has 5 of 12 columns, so the way begins at 62% of the text at each width; the
+ * drawing is stretched, and the dots are not.
+ */
+export const TrailFromBoard = () => (
   <>
-    <Trail path="M190 0C190 64 26 34 26 104" start={190} className="bottom-full left-0 h-28 w-48" />
+    <div className="pointer-events-none absolute right-[38%] bottom-full left-6.5 -z-10 h-28 max-lg:hidden print:hidden">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 112"
+        preserveAspectRatio="none"
+        className="size-full overflow-visible"
+      >
+        <path d="M100 0C100 72 0 34 0 104" vectorEffect="non-scaling-stroke" {...DOTS} />
+      </svg>
+    </div>
     <StraightTrail />
   </>
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 import { expectAccessibleInTheme } from "../support/page/axe";
-import { expectFitsWindow, NARROW, WIDE } from "../support/page/layout";
+import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/page/layout";
 
 /** How much the channels of two neighboring grounds differ at least, in sum: less looks like a mistake. */
 const LEAST_STEP = 25;
@@ -59,6 +59,29 @@ test("all pictures of the product lie on grounds of one width, and have a shape 
   }
 });
 
+test("the cards of the plans say for whom they are, in lines without holes", async ({ page }) => {
+  await page.goto("/pricing");
+  const cards = await page
+    .getByRole("main")
+    .locator("li:has(> div h2)")
+    .evaluateAll((all) =>
+      all.map((card) => ({
+        lines: [...card.children].map((line) => line.getBoundingClientRect().top),
+        texts: [...card.querySelectorAll("p")].map(({ innerText }) => innerText),
+      })),
+    );
+  for (const { lines, texts } of cards) {
+    expect(lines).toEqual(cards[0]!.lines);
+    expect(texts.length).toBe(4);
+    expect(texts).not.toContain("");
+  }
+  expect(cards.map(({ texts }) => texts[0])).toEqual([
+    "For planning a project now and then.\nThe whole board is included.",
+    "For people who plan with AI every day.\nSee why a project takes so long.",
+    "For people running several projects at once.\nKnow early whether a date will hold.",
+  ]);
+});
+
 test("on a phone, the names in the comparison of plans have lines of their own", async ({ page }) => {
   const rows = page.getByRole("region", { name: "Plan comparison" }).locator("tbody tr");
   const measure = () =>
@@ -88,6 +111,12 @@ test("on a phone, the names in the comparison of plans have lines of their own",
     "Unlimited",
   ]);
   for (const colorScheme of ["light", "dark"] as const) await expectAccessibleInTheme(page, colorScheme);
+  // The names of the plans stay in sight below the top bar, and the recommended column has a tint.
+  await rows.last().evaluate((row) => row.scrollIntoView({ block: "center" }));
+  const names = page.getByRole("region", { name: "Plan comparison" }).locator("thead");
+  const bar = await getBox(page.getByRole("banner"));
+  expect(Math.abs((await getBox(names)).y - (bar.y + bar.height))).toBeLessThanOrEqual(1);
+  await expect(rows.locator("..").locator("..")).toHaveCSS("background-image", /gradient/);
   await page.setViewportSize(WIDE);
   for (const { isAbove } of await measure()) expect(isAbove).toBe(false);
 });
@@ -105,9 +134,33 @@ test("on a phone, short texts stand side by side, and the pages are not endless"
     expect(boxes[2]!.left, "the third is below it").toBe(boxes[0]!.left);
   }
   const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-  expect(await getHeight()).toBeLessThan(8_850);
+  expect(await getHeight()).toBeLessThan(9_300);
   await page.goto("/features");
   expect(await getHeight()).toBeLessThan(9_500);
+});
+
+test("the dotted way begins at the edge of what is above it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/home");
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { card, ring, board, below, next } = await page.getByRole("main").evaluate((main) => {
+      const get = (selector: string) => main.querySelector(selector)!.getBoundingClientRect();
+      return {
+        card: get("#features div:has(> h3) > ul:last-child > li"),
+        ring: get("#features svg circle[r='5']"),
+        board: get("#board div:has(> picture)"),
+        below: get("#board svg line"),
+        next: get("#forecast svg[preserveAspectRatio=none] path"),
+      };
+    });
+    expect(Math.abs(ring.top - card.bottom)).toBeLessThanOrEqual(2);
+    expect(ring.left).toBeGreaterThan(card.left);
+    expect(ring.right).toBeLessThan(card.right);
+    expect(Math.abs(below.top - board.bottom)).toBeLessThanOrEqual(2);
+    expect(Math.abs(next.top - below.bottom)).toBeLessThanOrEqual(2);
+    expect(Math.abs(next.right - below.left), `${width} px`).toBeLessThanOrEqual(2);
+  }
 });
 
 test("the links below the figures end at one height", async ({ page }) => {

@@ -7,7 +7,7 @@ import { FRAME } from "../picture-band";
 import { Signpost } from "../signpost";
 import { StartButton } from "../start-button";
 import { SECTION_TITLE } from "../titles";
-import { StraightTrail, Trail } from "../trail";
+import { StraightTrail, Trail, TrailBelowBoard } from "../trail";
 
 /** Features of the board besides moving tasks, each described in the documentation or on its own page. */
 const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
@@ -69,26 +69,29 @@ export const BoardTour = () => (
     </div>
     {/* In the dark theme, the page would swallow the edge of the board. */}
     <div className="dark:bg-column">
-      <div className="mx-auto max-w-300 px-4 pb-10 sm:px-6 sm:pb-28">
+      <div className="mx-auto max-w-300 px-4 sm:px-6">
         <div className={`relative -mt-62 rounded-xl sm:-mt-[min(34vw,25rem)] ${FRAME}`}>
           <ProductPicture
             name="board"
             alt="A project’s board: tasks in the columns Todo, In progress and Done, and how many of them are done."
           />
         </div>
-        <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-6 sm:mt-14 sm:gap-8 lg:grid-cols-4">
-          {strengths.map(({ title, text, icon: Icon }) => (
-            <div key={title}>
-              <dt className="flex items-center gap-2 text-sm font-semibold sm:gap-2.5 sm:text-base">
-                <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
-                {title}
-              </dt>
-              <dd className="mt-1.5 text-[0.8125rem] leading-5 text-pretty text-muted-foreground sm:mt-2 sm:text-sm sm:leading-6">
-                {text}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className="relative isolate pt-8 pb-10 sm:pt-14 sm:pb-28">
+          <TrailBelowBoard />
+          <dl className="grid grid-cols-2 gap-x-5 gap-y-6 sm:gap-8 lg:grid-cols-4">
+            {strengths.map(({ title, text, icon: Icon }) => (
+              <div key={title}>
+                <dt className="flex items-center gap-2 text-sm font-semibold sm:gap-2.5 sm:text-base">
+                  <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
+                  {title}
+                </dt>
+                <dd className="mt-1.5 text-[0.8125rem] leading-5 text-pretty text-muted-foreground sm:mt-2 sm:text-sm sm:leading-6">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
     </div>
   </>

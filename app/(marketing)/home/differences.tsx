@@ -58,21 +58,23 @@ const differences: { title: string; text: string; drawing: ReactNode }[] = [
   },
 ];
 
-/** Why Waymark and not a chat. A phone has no room for the drawings. */
+/** Why Waymark and not a chat. The dotted way to the next section begins at the lower edge of the first card. */
 export const Differences = () => (
   <div className="mt-12 sm:mt-24">
     <h3 className={SECTION_TITLE}>More than a list from a chatbot</h3>
-    <ul className="mt-6 grid gap-x-6 gap-y-4 sm:mt-10 sm:gap-y-8 lg:grid-cols-3">
+    <ul className="mt-6 grid gap-x-6 gap-y-4 sm:mt-10 sm:gap-y-6 lg:grid-cols-3">
       {differences.map(({ title, text, drawing }) => (
-        <li key={title} className="max-sm:border-t max-sm:pt-3">
+        <li key={title} className="overflow-hidden rounded-xl border bg-card dark:bg-column">
           <span
             aria-hidden="true"
-            className="mb-5 grid h-36 content-center gap-3 rounded-xl border bg-background px-6 max-sm:hidden"
+            className="grid min-h-28 content-center gap-2.5 border-b bg-background px-4 py-3.5 sm:min-h-36 sm:gap-3 sm:px-6"
           >
             {drawing}
           </span>
-          <p className="font-semibold sm:text-xl sm:tracking-tight">{title}</p>
-          <p className="mt-1 text-sm text-pretty text-muted-foreground sm:text-base">{text}</p>
+          <div className="px-4 pt-3 pb-3.5 sm:px-6 sm:pt-4 sm:pb-5">
+            <p className="font-semibold sm:text-xl sm:tracking-tight">{title}</p>
+            <p className="mt-1 text-sm text-pretty text-muted-foreground sm:text-base">{text}</p>
+          </div>
         </li>
       ))}
     </ul>

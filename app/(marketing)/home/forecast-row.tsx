@@ -2,7 +2,7 @@ import Link from "@/components/layout/link";
 import { FeatureRow } from "../feature-row";
 import { MoreLink } from "../more-link";
 import { chance, days } from "../picture-dates";
-import { TrailToSign } from "../trail";
+import { TrailFromBoard } from "../trail";
 
 /** Explains the forecast in short; the features page shows Insights and what-ifs. */
 export const ForecastRow = () => (
@@ -16,9 +16,9 @@ export const ForecastRow = () => (
       "If there isn’t enough history, it says so instead of guessing.",
     ]}
     picture="forecast"
-    alt="The forecast of a project: three dates, and how certain each of them is."
+    alt="The forecast of a project: the chance of making its last due date, and the days by which it is likely done."
     pictureSide="right"
-    trail={<TrailToSign />}
+    trail={<TrailFromBoard />}
   >
     <p className="mt-5">
       <MoreLink href="/features#numbers">More about Insights and Forecast</MoreLink>
