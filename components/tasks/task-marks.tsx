@@ -44,7 +44,7 @@ export function RepeatMark({ rule }: { rule: string }) {
   );
 }
 
-/** The fields of a task in a small row: labels, priority, due date, repetition, checklist, and whether it is blocked. */
+/** The fields of a task in a small row: labels, priority, checklist, whether it is blocked, repetition and due date. */
 export function TaskMarks({
   task,
   labels,
@@ -60,35 +60,43 @@ export function TaskMarks({
     <div
       id={id}
       className={clsx(
-        "flex min-w-0 items-center gap-2.5 overflow-hidden text-xs whitespace-nowrap text-muted-foreground",
+        "flex min-w-0 flex-1 items-center gap-2.5 text-xs whitespace-nowrap text-muted-foreground",
         className,
       )}
     >
-      {ownLabels.length > 0 && (
-        // Only the labels shrink, to leave room for the other marks; "Blocked" follows when nothing of them is left.
-        <span
-          title={names}
-          className={clsx(
-            "flex min-w-3 shrink-[99999] items-center overflow-hidden",
-            ownLabels.length > MAX_LABEL_NAMES ? "gap-1" : "gap-2",
-          )}
-        >
-          {ownLabels.slice(0, MAX_LABEL_DOTS).map(({ id: labelId, name, color }) => (
-            <span key={labelId} aria-hidden="true" className="flex min-w-3 items-center gap-1">
-              <LabelDot color={color} />
-              {ownLabels.length <= MAX_LABEL_NAMES && <span className="truncate">{name}</span>}
-            </span>
-          ))}
-          {ownLabels.length > MAX_LABEL_DOTS && (
-            <span aria-hidden="true">+{ownLabels.length - MAX_LABEL_DOTS}</span>
-          )}
-          <span className="sr-only">Labels: {names}</span>
+      {/* What has no room is cut here, so that the date stays whole. */}
+      <div className="flex min-w-0 flex-1 items-center gap-2.5 overflow-hidden">
+        {ownLabels.length > 0 && (
+          // Only the labels shrink, to leave room for the other marks; "Blocked" follows when nothing of them is left.
+          <span
+            title={names}
+            className={clsx(
+              "flex min-w-3 shrink-[99999] items-center overflow-hidden",
+              ownLabels.length > MAX_LABEL_NAMES ? "gap-1" : "gap-2",
+            )}
+          >
+            {ownLabels.slice(0, MAX_LABEL_DOTS).map(({ id: labelId, name, color }) => (
+              <span key={labelId} aria-hidden="true" className="flex min-w-3 items-center gap-1">
+                <LabelDot color={color} />
+                {ownLabels.length <= MAX_LABEL_NAMES && <span className="truncate">{name}</span>}
+              </span>
+            ))}
+            {ownLabels.length > MAX_LABEL_DOTS && (
+              <span aria-hidden="true">+{ownLabels.length - MAX_LABEL_DOTS}</span>
+            )}
+            <span className="sr-only">Labels: {names}</span>
+          </span>
+        )}
+        <PriorityMark priority={task.priority} />
+        <WorkMarks checklist={task.checklist} isBlocked={isBlocked} />
+      </div>
+      {/* At the right edge, so that the dates of a column stand one below the other. */}
+      {(task.due_on || task.repeat) && (
+        <span className="flex shrink-0 items-center gap-1.5">
+          {task.repeat && <RepeatMark rule={task.repeat} />}
+          {task.due_on && <DueDate day={task.due_on} today={today} isDone={isDone} />}
         </span>
       )}
-      <PriorityMark priority={task.priority} />
-      {task.due_on && <DueDate day={task.due_on} today={today} isDone={isDone} />}
-      {task.repeat && <RepeatMark rule={task.repeat} />}
-      <WorkMarks checklist={task.checklist} isBlocked={isBlocked} />
     </div>
   );
 }

@@ -64,3 +64,42 @@ test("a card shows its number, and its name has the whole width until the menu a
   await menu.click();
   await expect(page.getByRole("menuitem", { name: "Move to…" })).toBeVisible();
 });
+
+test("due dates stand at the right edge of their cards, and stay whole", async ({
+  board,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  const { headers } = person;
+  const { id } = await makeProject(request, person, { name: "Fair" });
+  const post = async (path: string, data: object) =>
+    (await request.post(`/api/${path}`, { headers, data })).json();
+  const labels = [];
+  for (const name of ["Furniture and lamps", "Press and news"])
+    labels.push((await post(`task-projects/${id}/labels`, { name, color: "amber" })).id);
+  const tasks = `task-projects/${id}/tasks`;
+  const blocker = await post(tasks, { name: "Book", due_on: "2999-03-01" });
+  await post(tasks, {
+    name: LONG,
+    description: TEXT.slice(0, 100),
+    due_on: "2020-12-28",
+    priority: "high",
+    label_ids: labels,
+    blocked_by: [blocker.id],
+    repeat: "FREQ=WEEKLY",
+    checklist: Array.from({ length: 12 }, (_, n) => ({ text: `Item ${n}` })),
+  });
+  await post(tasks, { name: "Sign", due_on: "2026-01-02", status: "done" });
+  for (const width of [1280, 1130, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await board.open(id);
+    expect((await measureBoard(page)).tallestCard).toBeLessThanOrEqual(100);
+    for (const name of ["Book", LONG, "Sign"]) {
+      const card = await getBox(board.getCardItem(name));
+      const date = await getBox(board.getCardItem(name).locator("time"));
+      expect(card.x + card.width - date.x - date.width, `${name} at ${width}`).toBeCloseTo(13, 0);
+      expect(date.x - card.x).toBeGreaterThan(100);
+    }
+  }
+});
