@@ -25,7 +25,7 @@ const EMPTY_PAGE = 134_811;
 const BUDGETS = {
   public: { bytes: 18_000, modules: 202, firstModules: 202 },
   form: { bytes: 96_000, modules: 264, firstModules: 262 },
-  board: { bytes: 113_100, modules: 348, firstModules: 338 },
+  board: { bytes: 114_200, modules: 351, firstModules: 341 },
   signedIn: { bytes: 156_750, modules: 390, firstModules: 380 },
   administrators: { bytes: 159_400, modules: 350, firstModules: 340 },
 };

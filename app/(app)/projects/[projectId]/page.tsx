@@ -1,6 +1,7 @@
 import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cache } from "react";
+import { GET as getLimits } from "@/app/api/limits/route";
 import { GET as getProject } from "@/app/api/task-projects/[task-project-id]/route";
 import { GET as getWorkflows } from "@/app/api/task-projects/[task-project-id]/workflows/route";
 import { GET as listTasks } from "@/app/api/tasks/route";
@@ -17,6 +18,7 @@ const getDehydratedState = cache((projectId: string) =>
   prefetchQueries(
     [getProject, { params: { "task-project-id": projectId } }],
     [getWorkflows, { params: { "task-project-id": projectId } }],
+    [getLimits, {}],
     ...STATUSES.map(
       (status) =>
         [listTasks, getFirstPageInput(projectId, status)] satisfies Parameters<

@@ -78,6 +78,7 @@ export function ProjectHeading({
         total={total}
         isExpanded={isExpanded}
         isTitleLong={isTitleLong}
+        hasHiddenDetails={hasTexts && !hasViewTools}
         details={
           hasTexts && (
             <Button

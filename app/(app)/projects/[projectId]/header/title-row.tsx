@@ -10,6 +10,7 @@ import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
 import { formatCount } from "@/lib/text/count";
+import { LikelyDate } from "./likely-date";
 
 const RecentMenu = lazyPart(() => import("./recent-menu").then((module) => module.RecentMenu));
 
@@ -22,6 +23,7 @@ export function TitleRow({
   isExpanded,
   isTitleLong,
   details,
+  hasHiddenDetails,
   children,
 }: {
   project: Project;
@@ -32,12 +34,16 @@ export function TitleRow({
   isTitleLong: boolean;
   /** The button for the full texts. */
   details: ReactNode;
+  /** Whether that button is invisible in a wide window, but keeps its place. */
+  hasHiddenDetails: boolean;
   /** The actions. */
   children: ReactNode;
 }) {
   const hasOwnRow = isExpanded && isTitleLong;
   return (
-    <div className={clsx("contents md:flex md:items-center md:gap-x-3", hasOwnRow && "md:flex-wrap")}>
+    <div
+      className={clsx("group/title contents md:flex md:items-center md:gap-x-3", hasOwnRow && "md:flex-wrap")}
+    >
       {/* On a phone, "Details" is beside the title. In wider windows it follows the progress, where it moves nothing else. */}
       <div
         className={clsx(
@@ -83,6 +89,12 @@ export function TitleRow({
           </span>
         )}
       </div>
+      <LikelyDate
+        project={project}
+        doneCount={doneCount}
+        openCount={total - doneCount}
+        isOverDetails={hasHiddenDetails}
+      />
       <div className="flex gap-2 self-start justify-self-end max-md:-my-0.5 max-md:-mr-2.5 md:order-2 md:ml-auto md:shrink-0">
         {children}
       </div>

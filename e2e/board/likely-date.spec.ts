@@ -1,0 +1,89 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { addDays, getToday } from "@/lib/dates/time-zone";
+import { expectAccessible } from "../support/page/axe";
+import { getBox, WIDE } from "../support/page/layout";
+import { expectNoShifts, waitUntilSettled, watchShifts } from "../support/page/layout-shift";
+import { expect, test } from "../support/project/board";
+import { measureBoard, NAME_200 } from "../support/project/board-layout";
+import { givePermission } from "../support/users/admin";
+import { addFinishedTasks } from "../support/users/database";
+import { makeProject, makeTasks, type Person } from "../support/users/people";
+
+test.use({ viewport: WIDE });
+
+const getLink = (page: Page) => page.getByRole("link", { name: /^Likely / });
+
+/** Makes a project with the history that a forecast needs. */
+async function makeLaunch(request: APIRequestContext, person: Person, name = "Launch") {
+  const project = await makeProject(request, person, { name, description: "Live before the fair." });
+  await addFinishedTasks(person, project.id, [1, 2, 5, 8, 9, 13, 15, 20]);
+  const tasks = await makeTasks(request, person, project, ["Write", "Print", "Send", "Check", "Sign"]);
+  return { id: project.id, task: tasks[0]!.id };
+}
+
+test("a plan without the forecast costs its user no call", async ({ board, person, request }) => {
+  const { page } = board;
+  const { id } = await makeLaunch(request, person);
+  const calls: string[] = [];
+  page.on("request", (sent) => calls.push(new URL(sent.url()).pathname));
+  await board.open(id);
+  await waitUntilSettled(page);
+  await expect(getLink(page)).toHaveCount(0);
+  expect(calls).toContain("/api/events");
+  expect(calls.filter((path) => /forecast|limits/.test(path))).toEqual([]);
+});
+
+test("the heading shows the likely date where it has room", async ({ board, person, request }) => {
+  const { page } = board;
+  const link = getLink(page);
+  await givePermission(request, person, "advanced");
+  const { id, task } = await makeLaunch(request, person);
+  const setDue = (days: number | null) =>
+    request.patch(`/api/tasks/${task}`, {
+      headers: person.headers,
+      data: { due_on: days === null ? null : addDays(getToday("UTC"), days) },
+    });
+  await setDue(1);
+  await watchShifts(page);
+  await board.open(id);
+  await expect(link).toHaveText(/^Likely \w+ \d+ · due \w+ \d+: 85% certain by .+; last due date .+, \d{4}$/);
+  await expect(link).toHaveAttribute("href", `/protected/advanced?project=${id}`);
+  await waitUntilSettled(page);
+  await expectNoShifts(page, "layout shift");
+  await expectAccessible(page);
+
+  // A late project stands out, and the date follows the changes of others.
+  const readColor = () => link.evaluate((element) => getComputedStyle(element).color);
+  const lateColor = await readColor();
+  await setDue(250);
+  await expect.poll(readColor).not.toBe(lateColor);
+  await setDue(null);
+  await expect(link).toHaveText(/^Likely \w+ \d+: 85% certain by [^;]+$/);
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(link).toBeVisible();
+  }
+  // A phone has no room for it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(link).toHaveCount(0);
+  expect((await measureBoard(page)).firstCard).toBeLessThanOrEqual(300);
+});
+
+test("a long title keeps its width beside a likely date", async ({ board, person, request }) => {
+  const { page } = board;
+  await givePermission(request, person, "advanced");
+  const { id } = await makeLaunch(request, person, NAME_200);
+  const loaded = page.waitForResponse(/\/api\/forecast\?/);
+  for (const view of ["", "?view=list"]) {
+    await page.goto(`/projects/${id}${view}`);
+    await loaded;
+    await waitUntilSettled(page);
+    await expect(getLink(page)).toHaveCount(0);
+    const title = page.getByRole("heading", { level: 1 });
+    const { width } = await getBox(title);
+    await page
+      .locator(`a[href="/protected/advanced?project=${id}"]`)
+      .evaluate((link) => link.parentElement!.style.setProperty("display", "none"));
+    expect((await getBox(title)).width).toBe(width);
+  }
+});
