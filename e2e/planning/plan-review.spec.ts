@@ -146,8 +146,8 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
 
   // The source of a task, and the whole brief.
   await page.getByRole("button", { name: "Choose the venue", exact: true }).click();
-  const origin = dialog(page).getByRole("region", { name: "From the brief" });
-  await expect(origin.getByRole("blockquote")).toHaveText([
+  const origin = dialog(page).getByRole("region", { name: "From your brief" });
+  await expect(origin.locator("q")).toHaveText([
     "Plan my wedding for 80 people in Porto.",
     "Book a venue by 1 March 2031.",
   ]);

@@ -2,6 +2,7 @@ import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cache } from "react";
 import { GET as getLimits } from "@/app/api/limits/route";
+import { GET as getBrief } from "@/app/api/task-projects/[task-project-id]/brief/route";
 import { GET as getProject } from "@/app/api/task-projects/[task-project-id]/route";
 import { GET as getWorkflows } from "@/app/api/task-projects/[task-project-id]/workflows/route";
 import { GET as listTasks } from "@/app/api/tasks/route";
@@ -38,11 +39,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: findProject(await getDehydratedState(projectId))?.name ?? "Project" };
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const { projectId } = await params;
+  // What an open task shows from the brief. Loaded later, it would shift the fields below it.
+  const brief =
+    (await searchParams).task === undefined
+      ? undefined
+      : prefetchQueries([getBrief, { params: { "task-project-id": projectId } }]);
   return (
     <HydrationBoundary state={await getDehydratedState(projectId)}>
-      <ProjectPage key={projectId} projectId={projectId} />
+      <HydrationBoundary state={await brief}>
+        <ProjectPage key={projectId} projectId={projectId} />
+      </HydrationBoundary>
     </HydrationBoundary>
   );
 }

@@ -8,13 +8,16 @@ export function FromBrief({ projectId, taskId }: { projectId: string; taskId: st
   const sentences = data?.sources[taskId]?.flatMap((number) => data.sentences[number - 1] ?? []) ?? [];
   if (sentences.length === 0) return null;
   return (
-    <section aria-label="From the brief" className="grid gap-2 border-t pt-5">
-      <h3 className="text-sm font-medium">From the brief</h3>
-      {sentences.map((sentence) => (
-        <blockquote key={sentence} className="border-l-2 pl-3 text-sm text-muted-foreground wrap-anywhere">
-          {sentence}
-        </blockquote>
-      ))}
+    <section aria-label="From your brief" className="text-[0.8125rem] leading-5 text-muted-foreground">
+      <p className="border-l-2 pl-3 wrap-anywhere">
+        From your brief:
+        {sentences.map((sentence) => (
+          <span key={sentence}>
+            {" "}
+            <q>{sentence}</q>
+          </span>
+        ))}
+      </p>
     </section>
   );
 }

@@ -16,14 +16,12 @@ import { BlockedBy } from "./blocked-by";
 import { Checklist } from "./checklist/checklist";
 import { DescriptionField } from "./description-field";
 import { FIELDS_CLASSES } from "./field-row";
+import { FromBrief } from "./from-brief";
 import { LabelPicker } from "./label-picker";
 import { TaskFields } from "./task-fields";
 import { useTaskEdit } from "./use-task-edit";
 import { useTaskForm } from "./use-task-form";
 
-const FromBrief = lazyPart(() => import("./from-brief").then((module) => module.FromBrief), {
-  onFailure: "line",
-});
 const TaskHistory = lazyPart(() => import("../activity/task-history").then((module) => module.TaskHistory), {
   onFailure: "line",
 });
@@ -85,10 +83,12 @@ export function TaskContent({
         <BlockedBy card={card} edit={edit} />
       </div>
       <div className="grid grid-cols-1 gap-5 border-t pt-2">
-        <DescriptionField form={form} />
+        <div className="grid grid-cols-1 gap-3">
+          <DescriptionField form={form} />
+          {project.has_brief && <FromBrief projectId={project.id} taskId={card.id} />}
+        </div>
         <Checklist project={project} card={card} isOpen={isOpen} isDeleted={form.draft.isDeleted} />
       </div>
-      {project.has_brief && <FromBrief projectId={project.id} taskId={card.id} />}
       <details onToggle={(event) => setHistoryOpen(event.currentTarget.open)} className="group/history">
         <summary className="inline-flex items-center gap-1 rounded-sm text-base font-semibold sm:text-sm pointer-coarse:py-2">
           <ChevronRight
