@@ -56,11 +56,14 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
           {blockers.length > 0 && (
             <ul className="grid gap-0.5">
               {blockers.map((blocker) => (
-                <li key={blocker.id} className="flex min-w-0 items-center gap-1">
+                <li
+                  key={blocker.id}
+                  className="flex min-h-8 min-w-0 items-center gap-1 pointer-coarse:min-h-9"
+                >
                   <Button
                     variant="link"
                     size="text"
-                    className="min-w-0 flex-1! justify-start! pl-2! text-left text-[0.8125rem]! whitespace-normal! max-sm:text-[0.9375rem]! wrap-anywhere"
+                    className="min-w-0 flex-1! justify-start! pl-2.25! text-left text-[0.8125rem]! whitespace-normal! max-sm:text-[0.9375rem]! wrap-anywhere"
                     onClick={() => openDialog({ kind: "edit", id: blocker.id })}
                   >
                     {done.has(blocker.id) && <Check role="img" aria-label="Done" />}
