@@ -1,7 +1,7 @@
 import "server-only";
-import { and, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import { toLikePattern } from "@/db/page.server";
+import { isLike } from "@/db/page.server";
 import { permissions, roles } from "@/db/schema";
 import { reportConflict } from "@/lib/api/failures.server";
 import { conflict, notFound } from "@/lib/api/problem";
@@ -32,8 +32,7 @@ export const toRoleOrPermission = (row: typeof roles.$inferSelect): Permission =
 export const matchesNameAndIds = (
   table: typeof roles | typeof permissions,
   { q, ids }: { q?: string; ids?: string[] },
-): SQL | undefined =>
-  and(q === undefined ? undefined : ilike(table.name, toLikePattern(q)), ids && inArray(table.id, ids));
+): SQL | undefined => and(q === undefined ? undefined : isLike(table.name, q), ids && inArray(table.id, ids));
 
 /** @throws 404 when it does not exist. */
 export async function getRoleOrPermission(kind: Kind, id: string) {

@@ -1,25 +1,25 @@
 import "server-only";
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db";
-import { listRows, toLikePattern } from "@/db/page.server";
+import { isLike, listRows } from "@/db/page.server";
 import { auditLog, permissions, products, roles, users } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import type * as api from "./endpoints";
 import type { AuditDetails, AuditEntry } from "./endpoints";
 
 export async function listAuditLog(query: ParsedInput<typeof api.listAuditLog>["query"]) {
-  const like = query.q === undefined ? undefined : toLikePattern(query.q);
+  const { q } = query;
   const matchingUserIds = db
     .select({ id: users.id })
     .from(users)
-    .where(or(ilike(users.email, like ?? ""), ilike(users.name, like ?? "")));
+    .where(or(isLike(users.email, q ?? ""), isLike(users.name, q ?? "")));
   const where = and(
     query.action === undefined ? undefined : eq(auditLog.action, query.action),
     query.actor_id === undefined ? undefined : eq(auditLog.actor_id, query.actor_id),
     query.target_type && eq(auditLog.target_type, query.target_type),
     query.target_id === undefined ? undefined : eq(auditLog.target_id, query.target_id),
-    like === undefined
+    q === undefined
       ? undefined
       : or(
           inArray(auditLog.actor_id, matchingUserIds),
@@ -27,8 +27,8 @@ export async function listAuditLog(query: ParsedInput<typeof api.listAuditLog>["
             eq(auditLog.target_type, "user"),
             inArray(auditLog.target_id, sql`(select id::text from (${matchingUserIds}) p)`),
           ),
-          ilike(sql`${auditLog.details}->>'name'`, like),
-          ilike(sql`${auditLog.details}->>'names'`, like),
+          isLike(sql`${auditLog.details}->>'name'`, q),
+          isLike(sql`${auditLog.details}->>'names'`, q),
         ),
   );
   const page = await listRows(auditLog, query, where);

@@ -1,7 +1,7 @@
 import "server-only";
-import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { db, readFromReplica } from "@/db";
-import { listRows, toLikePattern } from "@/db/page.server";
+import { isLike, listRows } from "@/db/page.server";
 import { accounts, roles, userRoles, users } from "@/db/schema";
 import { toRoleOrPermission } from "@/lib/access/roles-and-permissions.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
@@ -15,10 +15,9 @@ import { insertUserWithPassword } from "./users.server";
 type Expand = ("roles" | "accounts")[] | undefined;
 
 export async function listUsers(query: ParsedInput<typeof api.listUsers>["query"]) {
-  const like = query.q === undefined ? undefined : toLikePattern(query.q);
-  const { role_ids, providers, email_verified } = query;
+  const { q, role_ids, providers, email_verified } = query;
   const where = and(
-    like === undefined ? undefined : or(ilike(users.email, like), ilike(users.name, like)),
+    q === undefined ? undefined : or(isLike(users.email, q), isLike(users.name, q)),
     query.ids && inArray(users.id, query.ids),
     email_verified && (email_verified === "verified" ? isNotNull : isNull)(users.email_verified_at),
     role_ids &&

@@ -1,7 +1,7 @@
 import "server-only";
-import { and, asc, eq, ilike, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import { listRows, toLikePattern } from "@/db/page.server";
+import { isLike, listRows } from "@/db/page.server";
 import { prices, productRoles, products, roles } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
@@ -14,7 +14,7 @@ type Expand = ("prices" | "roles")[] | undefined;
 /** All stored products, also those that are not on sale. */
 export async function listProducts(query: ParsedInput<typeof api.listProducts>["query"]) {
   const where = and(
-    query.q === undefined ? undefined : ilike(products.name, toLikePattern(query.q)),
+    query.q === undefined ? undefined : isLike(products.name, query.q),
     query.ids && inArray(products.id, query.ids),
     query.active && eq(products.active, query.active === "true"),
   );

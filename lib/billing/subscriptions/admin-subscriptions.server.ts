@@ -1,7 +1,7 @@
 import "server-only";
-import { and, eq, ilike, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { db, readFromReplica } from "@/db";
-import { listRows, toLikePattern } from "@/db/page.server";
+import { isLike, listRows } from "@/db/page.server";
 import { prices, products, subscriptions, users } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
@@ -16,19 +16,19 @@ type Expand = ("price" | "product" | "user")[] | undefined;
 
 /** All subscriptions. A search matches the user's email and name. */
 export async function listSubscriptions(query: ParsedInput<typeof api.listSubscriptions>["query"]) {
-  const like = query.q === undefined ? undefined : toLikePattern(query.q);
+  const { q } = query;
   const where = and(
     query.ids && inArray(subscriptions.id, query.ids),
     query.status && inArray(subscriptions.status, query.status),
     query.user_id === undefined ? undefined : eq(subscriptions.user_id, query.user_id),
-    like === undefined
+    q === undefined
       ? undefined
       : inArray(
           subscriptions.user_id,
           db
             .select({ id: users.id })
             .from(users)
-            .where(or(ilike(users.email, like), ilike(users.name, like))),
+            .where(or(isLike(users.email, q), isLike(users.name, q))),
         ),
   );
   const page = await listRows(subscriptions, query, where);

@@ -49,6 +49,18 @@ describe("the list", () => {
     expect(await listEmails("q=%25%25%25")).toEqual([]);
   });
 
+  test.each([
+    ["NFC", "NFD"],
+    ["NFD", "NFC"],
+  ])("finds letters with accents that are stored as %s and typed as %s", async (stored, typed) => {
+    const { user } = await makeUser({ name: `Zoë ${stored}`.normalize(stored) });
+    const q = `q=${encodeURIComponent(`zoë ${stored}`.normalize(typed))}`;
+    expect(await listEmails(q)).toEqual([user.email]);
+    await update({ email: own.person.user.email, name: `Zoë ${stored} in the log`.normalize(stored) });
+    const log = await get(`/api/admin/audit-log?${q}`, own.superuser.token);
+    expect(log.body.data.length).toBeGreaterThan(0);
+  });
+
   test("is filtered by verification, role and provider", async () => {
     const pro = await makeUserWithRole("pro");
     await sql`update users set email_verified_at = now() where id = ${pro.id}`;
