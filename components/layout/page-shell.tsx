@@ -32,7 +32,7 @@ export function PageShell({
     <div className="relative isolate">
       {!isPlain && <div aria-hidden="true" className="page-contours" />}
       <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6 sm:py-8">
-        <div className={clsx("grid min-w-0 content-start gap-4 sm:gap-6", className)}>
+        <div className={clsx("grid min-w-0 grid-cols-1 content-start gap-4 sm:gap-6", className)}>
           {above && <div className="-mb-1 grid empty:hidden sm:-mb-2">{above}</div>}
           <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:items-start">
             <div className="grid min-w-0 gap-1 max-sm:contents sm:mr-auto sm:pr-4">

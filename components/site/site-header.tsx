@@ -11,7 +11,7 @@ export async function SiteHeader() {
   const isSignedIn = (await cookies()).has("access_token");
   return (
     <header className="sticky top-0 z-40 border-b bg-background/85 backdrop-blur-md print:hidden">
-      <div className="mx-auto flex h-14 max-w-300 items-center gap-x-8 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-14 max-w-300 items-center gap-x-8 px-4 max-sm:flex-wrap sm:px-6">
         <HomeLink />
         <MainNav className="-mx-2 max-sm:hidden" />
         <div className="ml-auto flex items-center gap-2">

@@ -70,7 +70,7 @@ function NotVerified() {
       <Button
         variant="link"
         size="text"
-        className="text-left whitespace-normal! text-[0.8125rem]! leading-5!"
+        className="max-w-full text-left whitespace-normal! text-[0.8125rem]! leading-5!"
         isPending={request.isPending}
         onClick={() => request.mutate({})}
       >

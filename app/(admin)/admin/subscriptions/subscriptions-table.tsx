@@ -63,7 +63,7 @@ export const columns: Columns<AdminSubscription> = [
   }),
   column.accessor("current_period_end", {
     header: "Period ends",
-    meta: { className: "whitespace-nowrap max-sm:row-start-4 max-sm:text-xs", smallLabel: "Period ends" },
+    meta: { className: "sm:whitespace-nowrap max-sm:row-start-4 max-sm:text-xs", smallLabel: "Period ends" },
     cell: ({ getValue }) => getValue() && <LocalDate value={getValue()} className="text-muted-foreground" />,
   }),
   column.accessor("updated_at", {

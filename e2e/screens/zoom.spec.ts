@@ -1,0 +1,71 @@
+import type { Locator, Page } from "@playwright/test";
+import { buyLastPlan } from "../../scripts/lib/browser/screens.mjs";
+import { expect, test } from "../support/fixtures";
+import { expectFitsWindow, getBox } from "../support/page/layout";
+import { openAsAdmin } from "../support/users/admin";
+import { signUp, signUpInBrowser } from "../support/users/people";
+
+// The window of a page that is enlarged to 400 % on a screen of 1280 px (WCAG 1.4.10).
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** The distances that a reader may set between letters, words and lines (WCAG 1.4.12). */
+const setTextSpacing = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }");
+    document.adoptedStyleSheets = [sheet];
+  });
+
+/** The right edge of the text in an element, which may be beyond the element's own. */
+const getTextEnd = (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().right;
+  });
+
+test("at 400 %, the dashboard cuts no text off, also with wide letters", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signUpInBrowser(page, request, baseURL!);
+  await page.goto("/dashboard");
+  const send = page.getByRole("button", { name: "Send Verification Email" });
+  await expect(send).toBeVisible();
+  const figure = page.locator("section", { has: send });
+  const expectInside = async () => {
+    const { x, width } = await getBox(figure);
+    expect(await getTextEnd(send)).toBeLessThanOrEqual(x + width);
+  };
+  await expectInside();
+  await setTextSpacing(page);
+  await expectInside();
+});
+
+test("at 400 %, the public pages fit the window with wide letters", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
+  await setTextSpacing(page);
+  await expectFitsWindow(page);
+});
+
+test("at 400 %, the pages of an administrator keep their margin, and no text covers another", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = await signUp(request);
+  await buyLastPlan(baseURL!, person);
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto(`/admin/users/${person.user.id}?tab=permissions`);
+  const tabs = await getBox(page.getByRole("navigation", { name: "User", exact: true }));
+  expect(tabs.x + tabs.width).toBeLessThanOrEqual(304);
+  await setTextSpacing(page);
+  await expectFitsWindow(page);
+
+  await page.goto(`/admin/subscriptions?q=${encodeURIComponent(person.user.email)}`);
+  const cell = (text: string) => page.getByRole("table").locator("tbody td", { hasText: text });
+  await expect(cell("Period ends")).toBeVisible();
+  expect(await getTextEnd(cell("Period ends"))).toBeLessThan((await getBox(cell("Updated"))).x);
+});
