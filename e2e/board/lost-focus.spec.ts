@@ -1,3 +1,5 @@
+import { waitUntilHydrated } from "../support/page/hydration";
+import { getBox, waitForFrames } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
 import { readTask } from "../support/project/task-panel";
 
@@ -82,4 +84,27 @@ test("“Move to…” on a filtered board counts the visible cards", async ({ b
   await expect(board.getCardButton("Brief three")).toBeFocused();
   const todo = ["Brief", "Brief three", "Other", "Brief two", "Another"];
   await expect.poll(() => projects.tasks(id)).toMatchObject({ todo });
+});
+
+test("in the list, the head does not cover what Shift+Tab focuses", async ({ board, projects }) => {
+  const id = await projects.make({ todo: Array.from({ length: 30 }, (_, index) => `Task ${index + 1}`) });
+  const { page } = board;
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(`/projects/${id}?view=list`);
+  const head = page.getByRole("columnheader", { name: "Name" });
+  await expect(head).toBeVisible();
+  await waitUntilHydrated(page);
+  await board.getCardButton("Task 1").focus();
+  await page.keyboard.press("End");
+  await expect(board.getCardButton("Task 30")).toBeFocused();
+  const covered: string[] = [];
+  for (let step = 0; step < 50; step++) {
+    await page.keyboard.press("Shift+Tab");
+    await waitForFrames(page, 2);
+    const focused = await getBox(page.locator(":focus"));
+    const { y, height } = await getBox(head);
+    if (focused.y < y + height)
+      covered.push((await page.locator(":focus").getAttribute("aria-label")) ?? "a task");
+  }
+  expect(covered).toEqual([]);
 });
