@@ -45,6 +45,12 @@ export function useDraftForm<T extends FieldValues, C, Out>({
   const { isDirty, isSubmitting } = form.formState;
   const [wasOpen, setWasOpen] = useState(false);
   const [wasFoundDeleted, setFoundDeleted] = useState(false);
+  const [wasDeleted, setWasDeleted] = useState(isDeleted);
+  if (wasDeleted !== isDeleted) {
+    setWasDeleted(isDeleted);
+    // The record is back, such as by an undo in another window.
+    if (!isDeleted) setFoundDeleted(false);
+  }
   const notices = useNotices(isDirty);
   const storage = useDraftStorage(
     draftOptions,

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/project/board";
 import { waitUntilConnected } from "../support/project/live";
+import { readTask } from "../support/project/task-panel";
 
 test("a deleted task shows a notice, its text can be copied, and it can be created again", async ({
   board,
@@ -30,6 +31,39 @@ test("a deleted task shows a notice, its text can be copied, and it can be creat
   await expect(dialog).toHaveCount(0);
   await expect(board.getCardButton("Brief")).toBeVisible();
   expect((await projects.tasks(id)).todo).toEqual(["Brief"]);
+});
+
+test("a task that is deleted during a save and restored can be edited again, with the typed text", async ({
+  board,
+  projects,
+  person,
+  request,
+  allowed,
+}) => {
+  allowed.failures.push(/404/);
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await waitUntilConnected(page, () => board.open(id));
+  await board.getCardButton("Brief").click();
+  const { id: taskId } = await readTask(board, person, id);
+  // The save reaches the server after the deletion.
+  await page.route(`**/api/tasks/${taskId}`, async (route) => {
+    await request.delete(`/api/tasks/${taskId}`, { headers: person.headers });
+    await page.unroute(`**/api/tasks/${taskId}`);
+    await route.continue();
+  });
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await name.fill("Brief the agency");
+  await name.press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("This task was deleted");
+  await expect(page.getByText("Task not found")).toBeVisible();
+  await request.post(`/api/tasks/${taskId}/restore`, { headers: person.headers });
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await expect(name).toHaveValue("Brief the agency");
+  await page.keyboard.press("Escape");
+  await expect(board.getCardButton("Brief the agency")).toBeVisible();
+  expect((await projects.tasks(id)).todo).toEqual(["Brief the agency"]);
 });
 
 test("a deleted project offers to copy its text", async ({ board, projects, allowed, person, request }) => {
