@@ -64,7 +64,11 @@ export function CalendarDay({
         )}
       >
         <span className="sm:hidden">{isRange ? toRangeText(day, until!) : toPhoneText(day)}</span>
-        <span className="max-sm:hidden">{Number(day.slice(8))}</span>
+        <span className="max-sm:hidden">
+          {/* The table has the name of its month, which the ground of other days contradicts only for the eye. */}
+          {!isInMonth && <span className="sr-only">{formatDayAs(day, { month: "long" })} </span>}
+          {Number(day.slice(8))}
+        </span>
       </time>
       {tasks.length > 0 && (
         <div className="min-w-0 max-sm:flex-1 sm:mt-0.5">
