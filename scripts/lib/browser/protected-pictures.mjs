@@ -44,17 +44,20 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   // The chance, the dates and the plot. Left out are titles, tables, downloads and the empty lines that "What if" would fill, so
   // that the texts are large enough. A phone's picture has room for the main date only; the plot has all three.
   await dates.evaluate(
-    (element, hidden) => {
+    (element, { hidden, plotHeight }) => {
       for (const part of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(hidden)))
         part.style.display = "none";
-      for (const svg of element.querySelectorAll("svg")) svg.style.maxHeight = "15rem";
+      for (const svg of element.querySelectorAll("svg")) svg.style.maxHeight = plotHeight;
       const texts = /** @type {NodeListOf<SVGTextElement>} */ (element.querySelectorAll("svg text"));
       for (const text of texts) text.style.fontSize = "13px";
       // The space that the explanation had below it.
       const heading = element.querySelector("h2");
       if (heading?.nextElementSibling?.matches("[style*=none]")) heading.style.paddingBottom = "0.75rem";
     },
-    `dd:empty, :scope > p, section > [role=status], section h2, section:has(details) > div:has(h2), div:has(> details)${isPhone ? ", dl > div:nth-child(odd)" : ""}`,
+    {
+      hidden: `dd:empty, :scope > p, section > [role=status], section h2, section:has(details) > div:has(h2), div:has(> details)${isPhone ? ", dl > div:nth-child(odd)" : ""}`,
+      plotHeight: isPhone ? "12rem" : "15rem",
+    },
   );
   await takeWholePicture(page, dates, "forecast", theme, shape, {
     from: isPhone ? 288 : 600,
