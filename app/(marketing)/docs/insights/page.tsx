@@ -85,7 +85,7 @@ export default function InsightsPage() {
       <ul>
         <li>
           The <strong>last due date</strong> of the open tasks is a line in the chart, and the forecast tells
-          you the chance of finishing by then.
+          you the chance of finishing by then. The board’s heading shows that day beside the 85% date.
         </li>
         <li>
           With fewer than 8 finished tasks there is no forecast, because it would be a guess. A project less
