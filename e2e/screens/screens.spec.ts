@@ -23,10 +23,10 @@ const EMPTY_PAGE = 134_811;
  * largest screen of its kind; a change that raises it says in its commit what the bytes are for.
  */
 const BUDGETS = {
-  public: { bytes: 18_000, modules: 202, firstModules: 202 },
+  public: { bytes: 19_500, modules: 205, firstModules: 205 },
   form: { bytes: 96_000, modules: 264, firstModules: 262 },
   board: { bytes: 114_200, modules: 351, firstModules: 341 },
-  signedIn: { bytes: 156_750, modules: 390, firstModules: 380 },
+  signedIn: { bytes: 156_850, modules: 390, firstModules: 380 },
   administrators: { bytes: 159_400, modules: 350, firstModules: 340 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;

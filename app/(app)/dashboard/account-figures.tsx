@@ -67,10 +67,11 @@ function NotVerified() {
     <>
       <CircleAlert aria-hidden="true" className="size-4 text-warning" />
       Not verified
+      {/* On a phone, it fits in one line with the room of the padding. */}
       <Button
         variant="link"
         size="text"
-        className="max-w-full text-left whitespace-normal! text-[0.8125rem]! leading-5!"
+        className="max-w-[calc(100%+0.75rem)] text-left whitespace-normal! text-[0.8125rem]! leading-5!"
         isPending={request.isPending}
         onClick={() => request.mutate({})}
       >
