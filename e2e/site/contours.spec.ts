@@ -39,7 +39,9 @@ async function findCrossedTexts(page: Page): Promise<string[]> {
       const texts = [...document.querySelectorAll("main .contours")]
         .flatMap(({ parentElement }) => [...parentElement!.querySelectorAll("h1, h2, p, dt, dd > p")])
         // What is cut off after its last line would be seen with what follows. No line runs behind a plan.
-        .filter((text) => text.checkVisibility() && !text.closest("figure, .signpost, [aria-busy]"));
+        .filter(
+          (text) => text.checkVisibility() && !text.closest("figure, .signpost, .sr-only, [aria-busy]"),
+        );
       if (texts.length === 0) return ["no text at all"];
       return texts.filter(isCrossed).map(({ textContent }) => textContent!.slice(0, 40));
     },

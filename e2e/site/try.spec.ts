@@ -1,33 +1,73 @@
-import { EXAMPLES } from "@/app/(marketing)/home/try/examples";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { NARROW } from "../support/page/layout";
+
+const PREVIEW = "**/api/task-projects/ai/preview";
+const TALK = "Talk for a conference on February 20. Write the talk, make slides and rehearse twice.";
+
+async function openTry(page: Page) {
+  await page.goto("/home");
+  const section = page.locator("#try");
+  return {
+    section,
+    brief: section.getByLabel("Your brief"),
+    tasks: section.locator("ol > li").filter({ visible: true }),
+    getTitle: (name: string) => section.getByRole("heading", { name }),
+    getButton: (name: string) => section.getByRole("button", { name }),
+  };
+}
 
 test("a visitor plans an example, a brief of their own and a whole plan, without an account", async ({
   page,
 }) => {
-  await page.goto("/home");
-  const section = page.locator("#try");
-  const brief = section.getByLabel("Your brief");
-  const tasks = section.getByRole("list").filter({ hasText: "Not in your brief" }).getByRole("listitem");
-  await expect(brief).toHaveValue(EXAMPLES[0].brief);
-  await expect(section.getByRole("heading", { name: "Build a website for a pottery studio" })).toBeVisible();
+  const { section, brief, tasks, getTitle, getButton } = await openTry(page);
+  await expect(brief).toHaveValue(/^Build a website for a pottery studio by /);
+  await expect(getTitle("Build a website for a pottery studio")).toBeVisible();
 
-  await section.getByRole("button", { name: "Wedding" }).click();
-  await expect(brief).toHaveValue(EXAMPLES[2].brief);
-  await expect(section.getByRole("heading", { name: "Wedding", exact: true })).toBeVisible();
+  await brief.fill(TALK);
+  await getButton("Plan It").press("Enter");
+  await expect(getTitle("Talk for a conference")).toBeVisible();
+  await expect(section).toContainText("Rehearse twice");
+
+  await getButton("Wedding").press("Enter");
+  await expect(brief).toHaveValue(/^We marry on /);
+  await expect(getTitle("Wedding")).toBeVisible();
   const status = section.getByRole("status");
-  await expect(status).toHaveText(/^\d+ tasks, \d+ of them not in your brief$/);
-  const total = Number.parseInt((await status.textContent())!, 10);
+  await expect(status).toHaveText(/^Wedding: \d+ tasks, \d+ of them not in your brief$/);
+  const total = Number(/\d+/.exec((await status.textContent())!)![0]);
   await expect(tasks).toHaveCount(6);
-  await section.getByRole("button", { name: `Show All ${total} Tasks` }).press("Enter");
+  await getButton(`Show All ${total} Tasks`).press("Enter");
   await expect(tasks).toHaveCount(total);
 
-  await brief.fill("Talk for a conference on February 20. Write the talk, make slides and rehearse twice.");
-  await section.getByRole("button", { name: "Plan It" }).press("Enter");
-  await expect(section.getByRole("heading", { name: "Talk for a conference" })).toBeVisible();
-  await expect(section).toContainText("Rehearse twice");
+  await getButton("Back to Your Text").click();
+  await expect(brief).toHaveValue(TALK);
+  await expect(getTitle("Talk for a conference")).toBeVisible();
+  await page.reload();
+  await expect(brief).toHaveValue(TALK);
+  await expect(getTitle("Talk for a conference")).toBeVisible();
+
+  await getButton("Wedding").click();
   await section.getByRole("link", { name: "Start for Free" }).click();
   await expect(page).toHaveURL("/signup");
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain("We marry on ");
+});
+
+test("on a phone, a short plan shows all its tasks on demand, and no text leaves the card", async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  const { brief, tasks, getButton, getTitle } = await openTry(page);
+  await brief.fill("Fix the bug in the login page.");
+  await getButton("Plan It").click();
+  await expect(getTitle("Fix the bug in the login page")).toBeVisible();
+  await expect(tasks).toHaveCount(3);
+  await getButton("Show All").click();
+  await expect(tasks.filter({ hasText: "Fix the bug" })).toHaveCount(1);
+
+  await brief.fill("A".repeat(120));
+  await getButton("Plan It").click();
+  await expect(getTitle("A".repeat(120))).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
 });
 
 test("when a brief can’t be planned, the form says why, and the last plan stays", async ({
@@ -35,44 +75,46 @@ test("when a brief can’t be planned, the form says why, and the last plan stay
   allowed,
 }) => {
   allowed.failures.push(/429/);
-  await page.setViewportSize(NARROW);
-  await page.goto("/home");
-  const section = page.locator("#try");
+  const { section, brief, getButton, getTitle } = await openTry(page);
   const detail = "Too many plans in one minute. Please wait a moment, or sign up.";
-  await page.route("**/api/task-projects/ai/preview", (route) =>
+  await page.route(PREVIEW, (route) =>
     route.fulfill({ status: 429, json: { status: 429, title: "Too Many Requests", detail, errors: [] } }),
   );
-  await section.getByLabel("Your brief").fill("Summer party");
-  await section.getByRole("button", { name: "Plan It" }).click();
+  await brief.fill("Summer party");
+  await getButton("Plan It").click();
   await expect(section.getByRole("alert")).toHaveText(detail);
-  await expect(section.getByLabel("Your brief")).toHaveAccessibleDescription(detail);
-  await expect(section.getByRole("heading", { name: "Build a website for a pottery studio" })).toBeVisible();
-  await page.unroute("**/api/task-projects/ai/preview");
-  await section.getByRole("button", { name: "Plan It" }).click();
-  await expect(section.getByRole("heading", { name: "Summer party" })).toBeVisible();
+  await expect(brief).toHaveAccessibleDescription(detail);
+  await expect(getTitle("Build a website for a pottery studio")).toBeVisible();
+  await page.unroute(PREVIEW);
+  await getButton("Plan It").click();
+  await expect(getTitle("Summer party")).toBeVisible();
   await expect(section.getByRole("alert")).toHaveCount(0);
+  await brief.fill("((((");
+  await getButton("Plan It").click();
+  await expect(section.getByRole("alert")).toContainText("We found nothing to do in this text.");
+  await expect(getTitle("Summer party")).toBeVisible();
 });
 
 test("of two briefs, the one that was asked for last is shown", async ({ page }) => {
-  await page.goto("/home");
-  const section = page.locator("#try");
+  const { brief, getButton, getTitle } = await openTry(page);
   let answerFirst = () => {};
   const held = new Promise<void>((resolve) => {
     answerFirst = resolve;
   });
   await page.route(
-    "**/api/task-projects/ai/preview",
+    PREVIEW,
     async (route) => {
       await held;
       await route.continue();
     },
     { times: 1 },
   );
-  await section.getByRole("button", { name: "Online course" }).click();
-  await section.getByRole("button", { name: "Wedding" }).click();
-  await expect(section.getByRole("heading", { name: "Wedding", exact: true })).toBeVisible();
-  const answered = page.waitForResponse("**/api/task-projects/ai/preview");
+  await brief.fill(TALK);
+  await getButton("Plan It").click();
+  await getButton("Wedding").click();
+  const answered = page.waitForResponse(PREVIEW);
   answerFirst();
   await (await answered).finished();
-  await expect(section.getByRole("heading", { name: "Wedding", exact: true })).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(getTitle("Wedding")).toBeVisible();
 });

@@ -74,7 +74,7 @@ export function Landing() {
       <Closing
         id="pricing"
         title="Plan your first project today"
-        text="Paste the brief you already have, and look at the plan before anything is saved. Free for as long as you like, no credit card needed."
+        text="Look at each plan before anything is saved. Free for as long as you like, no credit card needed."
       >
         <SignUpForm />
         <Button asChild variant="link" size="text" className="mt-5">

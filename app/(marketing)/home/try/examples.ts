@@ -1,18 +1,32 @@
-/** Briefs to try. The first one's plan is part of the page. */
-export const EXAMPLES = [
-  {
-    name: "Client website",
-    brief:
-      "Build a website for a pottery studio by February 15. I write the texts, and the owner takes the photos by December 18. Set up a shop with 40 products and train the owner.",
-  },
-  {
-    name: "Online course",
-    brief:
-      "I launch my online course on March 2. Write the script for six lessons, record the videos and set up the payment page. Tell my newsletter two weeks before.",
-  },
-  {
-    name: "Wedding",
-    brief:
-      "We marry on June 19 with 80 guests. The church is booked. Find a caterer, order the invitations and book a band.",
-  },
-] as const;
+import { getDaysSinceMonday } from "@/lib/dates/days";
+import { formatDayAs } from "@/lib/dates/format-day";
+import { addDays } from "@/lib/dates/time-zone";
+
+export interface Example {
+  name: string;
+  brief: string;
+}
+
+const SATURDAY = 5;
+
+/** Briefs to try, with days that are not too near. @param today YYYY-MM-DD */
+export function createExamples(today: string): Example[] {
+  const write = (day: string) => formatDayAs(day, { month: "long", day: "numeric" });
+  const after = (count: number) => write(addDays(today, count));
+  const inSummer = addDays(today, 203);
+  const wedding = addDays(inSummer, SATURDAY - getDaysSinceMonday(inSummer));
+  return [
+    {
+      name: "Client website",
+      brief: `Build a website for a pottery studio by ${after(80)}. I write the texts, and the owner takes the photos by ${after(20)}. Set up a shop with 40 products and train the owner.`,
+    },
+    {
+      name: "Online course",
+      brief: `I launch my online course on ${after(94)}. Write the script for six lessons, record the videos and set up the payment page. Tell my newsletter two weeks before.`,
+    },
+    {
+      name: "Wedding",
+      brief: `We marry on ${write(wedding)} with 80 guests. The church is booked. Find a caterer, order the invitations and book a band.`,
+    },
+  ];
+}

@@ -6,48 +6,35 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { BRIEF_DRAFT, readDraft, writeDraft } from "@/lib/drafts/drafts";
-import type { EXAMPLES } from "./examples";
+import type { Example } from "./examples";
 import type { Preview } from "./preview";
 import { PreviewedPlan } from "./previewed-plan";
+
+export type PlannedExample = Example & { plan: Preview };
 
 const keepBrief = (input: string) =>
   writeDraft(BRIEF_DRAFT, { values: { input }, base: { input: "" }, path: "/projects" });
 
 /**
- * Plans a brief on the page, without an account. The brief is a draft of this tab, so that it goes with the visitor to their account.
- * @param props.first the plan of the first example
+ * Plans a brief on the page, without an account. What the visitor writes is a draft of this tab, so that it goes with them to
+ * their account.
+ * @param props.examples the page begins with the first one
  * @param props.maxLength of the brief, in characters
  */
-export function PlanMaker({
-  examples,
-  first,
-  maxLength,
-}: {
-  examples: typeof EXAMPLES;
-  first: Preview;
-  maxLength: number;
-}) {
-  const brief = useRef<HTMLTextAreaElement>(null);
+export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[]; maxLength: number }) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const isReady = useHydrated();
-  const [plan, setPlan] = useState(first);
+  const [{ brief, plan }, setPlanned] = useState<Omit<PlannedExample, "name">>(examples[0]!);
+  /** What the visitor had written before they chose an example. */
+  const [ownBrief, setOwnBrief] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isPlanning, setPlanning] = useState(false);
   /** Counts the briefs to plan. An earlier plan that arrives later is dropped. */
   const latest = useRef(0);
 
-  const restoreBrief = useEffectEvent(() => {
-    const field = brief.current;
-    if (!field) return;
-    // What was typed before the script had loaded is newer than the draft.
-    if (field.value !== field.defaultValue) keepBrief(field.value);
-    else field.value = String(readDraft(BRIEF_DRAFT)?.values.input ?? field.value);
-  });
-  useEffect(() => restoreBrief(), []);
-
   async function makePlan(input: string) {
     const number = ++latest.current;
-    keepBrief(input);
     setPlanning(true);
     const outcome = await import("./fetch-preview")
       .then(({ fetchPreview }) => fetchPreview(input))
@@ -55,10 +42,35 @@ export function PlanMaker({
     if (number !== latest.current) return;
     setPlanning(false);
     if (outcome instanceof Error) return setError(outcome.message);
+    if (outcome.tasks.length === 0)
+      return setError("We found nothing to do in this text. Say what you want done.");
     setError(null);
-    setPlan(outcome);
-    result.current?.scrollIntoView({ block: "nearest" });
+    setPlanned({ brief: input, plan: outcome });
   }
+  const restoreBrief = useEffectEvent(() => {
+    // What was typed before the script had loaded is newer than the draft.
+    const typed = field.current!.value !== examples[0]!.brief && field.current!.value;
+    const own = typed || String(readDraft(BRIEF_DRAFT)?.values.input ?? "");
+    if (own !== "") planOwn(own);
+  });
+  useEffect(() => restoreBrief(), []);
+
+  function planOwn(own: string) {
+    field.current!.value = own;
+    setOwnBrief("");
+    keepBrief(own);
+    void makePlan(own);
+  }
+  function showExample(example: PlannedExample) {
+    const own = field.current!.value;
+    if (own !== "" && examples.every(({ brief }) => brief !== own)) setOwnBrief(own);
+    field.current!.value = example.brief;
+    latest.current++;
+    setPlanning(false);
+    setError(null);
+    setPlanned(example);
+  }
+  const showResult = () => result.current?.scrollIntoView({ block: "nearest" });
 
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:items-start">
@@ -66,36 +78,37 @@ export function PlanMaker({
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void makePlan(brief.current!.value);
+          keepBrief(field.current!.value);
+          void makePlan(field.current!.value).then(showResult);
         }}
       >
         {/* Disabled until the script has loaded, because an earlier click would do nothing. */}
         <fieldset disabled={!isReady} className="contents">
           <ul aria-label="Examples" className="flex flex-wrap gap-2">
-            {examples.map(({ name, brief: text }) => (
-              <li key={name}>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  onClick={() => {
-                    brief.current!.value = text;
-                    void makePlan(text);
-                  }}
-                >
-                  {name}
+            {examples.map((example) => (
+              <li key={example.name}>
+                <Button variant="outline" size="sm" onClick={() => showExample(example)}>
+                  {example.name}
                 </Button>
               </li>
             ))}
+            {ownBrief !== "" && (
+              <li>
+                <Button variant="ghost" size="sm" onClick={() => planOwn(ownBrief)}>
+                  Back to Your Text
+                </Button>
+              </li>
+            )}
           </ul>
         </fieldset>
         <div className="grid gap-1.5">
           <Label htmlFor="brief">Your brief</Label>
           <Textarea
             id="brief"
-            ref={brief}
+            ref={field}
             required
             maxLength={maxLength}
-            defaultValue={examples[0].brief}
+            defaultValue={examples[0]!.brief}
             aria-invalid={error !== null}
             aria-describedby={error === null ? undefined : "brief-error"}
             className="max-h-80! min-h-36! scroll-mt-40"
@@ -115,13 +128,16 @@ export function PlanMaker({
             We don’t store this text, and no AI model reads it.
           </p>
         </div>
+        <p role="status" className="sr-only">
+          {plan.name}: {plan.summary}
+        </p>
       </form>
       <div
         ref={result}
         aria-busy={isPlanning}
         className="scroll-my-24 lg:row-span-2 rounded-xl border bg-card p-5 shadow-lg transition-opacity aria-busy:opacity-60 sm:p-6 dark:shadow-none"
       >
-        <PreviewedPlan plan={plan} />
+        <PreviewedPlan plan={plan} onStart={() => keepBrief(brief)} />
       </div>
       {plan.questions.length > 0 && (
         <div className="max-sm:hidden">

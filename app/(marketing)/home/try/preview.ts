@@ -1,9 +1,13 @@
 import { formatDay } from "@/lib/dates/format-day";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import type { ProjectPlan } from "@/lib/planning/endpoints";
+import { plural } from "@/lib/text/count";
 
 /** What the page shows of a plan. */
 export interface Preview {
   name: string;
+  /** How many tasks it has. */
+  summary: string;
   tasks: { name: string; text: string; due: string; isInBrief: boolean }[];
   /** What the brief leaves open. */
   questions: string[];
@@ -11,14 +15,23 @@ export interface Preview {
   hasAi: boolean;
 }
 
-export const toPreview = ({ name, tasks, open_questions, source }: ProjectPlan): Preview => ({
-  name,
-  tasks: tasks.map(({ name, description, due_on, from }) => ({
+/** A later day is written with its year. */
+const MAX_DAYS_WITHOUT_YEAR = 300;
+
+export function toPreview({ name, tasks, open_questions, source }: ProjectPlan): Preview {
+  const today = getToday("UTC");
+  const lastDay = addDays(today, MAX_DAYS_WITHOUT_YEAR);
+  const addedCount = tasks.filter(({ from }) => from.length === 0).length;
+  return {
     name,
-    text: description.split("\n", 1)[0]!,
-    due: due_on === null ? "" : formatDay(due_on, null),
-    isInBrief: from.length > 0,
-  })),
-  questions: open_questions,
-  hasAi: source.kind === "model" || source.reason === "chosen",
-});
+    summary: `${plural(tasks.length, "task")}${addedCount > 0 ? `, ${addedCount} of them not in your brief` : ""}`,
+    tasks: tasks.map(({ name, description, due_on, from }) => ({
+      name,
+      text: description.split("\n", 1)[0]!,
+      due: due_on === null ? "" : formatDay(due_on, due_on > lastDay ? today : null),
+      isInBrief: from.length > 0,
+    })),
+    questions: open_questions,
+    hasAi: source.kind === "playbooks" && source.reason === "chosen",
+  };
+}

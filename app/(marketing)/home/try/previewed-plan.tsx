@@ -3,26 +3,24 @@ import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
-import { plural } from "@/lib/text/count";
 import type { Preview } from "./preview";
 
 const FIRST_COUNT = 6;
 const FIRST_COUNT_ON_PHONES = 3;
 
-/** The tasks of a plan that is not stored. At first it shows some of them. */
-export function PreviewedPlan({ plan }: { plan: Preview }) {
-  const { name, tasks, hasAi } = plan;
+/**
+ * The tasks of a plan that is not stored. At first it shows some of them.
+ * @param props.onStart called before the visitor goes to the sign-up page
+ */
+export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () => void }) {
+  const { name, summary, tasks, hasAi } = plan;
   /** The plan of which all tasks are shown; another plan begins with its first tasks. */
   const [whole, setWhole] = useState<Preview | null>(null);
   const isWhole = whole === plan;
-  const addedCount = tasks.filter(({ isInBrief }) => !isInBrief).length;
   return (
     <>
-      <h3 className="text-lg font-semibold tracking-[-0.01em] text-balance">{name}</h3>
-      <p role="status" className="mt-1 text-sm text-muted-foreground">
-        {plural(tasks.length, "task")}
-        {addedCount > 0 && `, ${addedCount} of them not in your brief`}
-      </p>
+      <h3 className="text-lg font-semibold tracking-[-0.01em] text-balance wrap-anywhere">{name}</h3>
+      <p className="mt-1 text-sm text-muted-foreground">{summary}</p>
       <ol className="mt-4 divide-y border-y">
         {tasks.slice(0, isWhole ? undefined : FIRST_COUNT).map(({ name, text, due, isInBrief }, index) => (
           <li
@@ -46,11 +44,11 @@ export function PreviewedPlan({ plan }: { plan: Preview }) {
           </li>
         ))}
       </ol>
-      {tasks.length > FIRST_COUNT && (
+      {tasks.length > FIRST_COUNT_ON_PHONES && (
         <Button
           variant="link"
           size="text"
-          className="mt-3"
+          className={clsx("mt-3", tasks.length <= FIRST_COUNT && "sm:hidden")}
           aria-expanded={isWhole}
           onClick={() => setWhole(isWhole ? null : plan)}
         >
@@ -59,11 +57,13 @@ export function PreviewedPlan({ plan }: { plan: Preview }) {
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button asChild size="lg" variant="outline">
-          <Link href="/signup">Start for Free</Link>
+          <Link href="/signup" onClick={onStart}>
+            Start for Free
+          </Link>
         </Button>
         <p className="min-w-48 flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
           Your brief goes with you.
-          {hasAi && " This plan comes from our templates. With an account, AI plans from your whole text."}
+          {hasAi && " This plan was made without AI. With an account, AI plans from your whole text."}
         </p>
       </div>
     </>
