@@ -23,7 +23,7 @@ const EMPTY_PAGE = 134_811;
  * largest screen of its kind; a change that raises it says in its commit what the bytes are for.
  */
 const BUDGETS = {
-  public: { bytes: 19_500, modules: 205, firstModules: 205 },
+  public: { bytes: 19_600, modules: 205, firstModules: 205 },
   form: { bytes: 96_000, modules: 264, firstModules: 262 },
   board: { bytes: 114_200, modules: 351, firstModules: 341 },
   signedIn: { bytes: 156_850, modules: 390, firstModules: 380 },
