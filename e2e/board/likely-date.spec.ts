@@ -14,10 +14,15 @@ test.use({ viewport: WIDE });
 const getLink = (page: Page) => page.getByRole("link", { name: /^Likely / });
 
 /** Makes a project with the history that a forecast needs. */
-async function makeLaunch(request: APIRequestContext, person: Person, name = "Launch") {
+async function makeLaunch(
+  request: APIRequestContext,
+  person: Person,
+  { name = "Launch", finishedDaysAgo = [1, 2, 5, 8, 9, 13, 15, 20], open = 5 } = {},
+) {
   const project = await makeProject(request, person, { name, description: "Live before the fair." });
-  await addFinishedTasks(person, project.id, [1, 2, 5, 8, 9, 13, 15, 20]);
-  const tasks = await makeTasks(request, person, project, ["Write", "Print", "Send", "Check", "Sign"]);
+  await addFinishedTasks(person, project.id, finishedDaysAgo);
+  const names = Array.from({ length: open }, (_, index) => `Step ${index}`);
+  const tasks = await makeTasks(request, person, project, names);
   return { id: project.id, task: tasks[0]!.id };
 }
 
@@ -38,15 +43,15 @@ test("the heading shows the likely date where it has room", async ({ board, pers
   const link = getLink(page);
   await givePermission(request, person, "advanced");
   const { id, task } = await makeLaunch(request, person);
+  const edit = (data: object) => request.patch(`/api/tasks/${task}`, { headers: person.headers, data });
   const setDue = (days: number | null) =>
-    request.patch(`/api/tasks/${task}`, {
-      headers: person.headers,
-      data: { due_on: days === null ? null : addDays(getToday("UTC"), days) },
-    });
+    edit({ due_on: days === null ? null : addDays(getToday("UTC"), days) });
   await setDue(1);
   await watchShifts(page);
   await board.open(id);
-  await expect(link).toHaveText(/^Likely \w+ \d+ · due \w+ \d+: 85% certain by .+; last due date .+, \d{4}$/);
+  const late = /85% certain by .+, \d{4}, later than the last due date, .+, \d{4}$/;
+  await expect(link).toHaveText(new RegExp(`^Likely \\w+ \\d+ · due \\w+ \\d+: ${late.source}`));
+  await expect(link.getByTitle(late)).toBeVisible();
   await expect(link).toHaveAttribute("href", `/protected/advanced?project=${id}`);
   await waitUntilSettled(page);
   await expectNoShifts(page, "layout shift");
@@ -57,6 +62,15 @@ test("the heading shows the likely date where it has room", async ({ board, pers
   const lateColor = await readColor();
   await setDue(250);
   await expect.poll(readColor).not.toBe(lateColor);
+  await expect(link).toHaveText(/: 85% certain by [^;]+; last due date .+, \d{4}$/);
+
+  // A change that moves no date costs no simulation.
+  const calls: string[] = [];
+  page.on("request", (sent) => calls.push(new URL(sent.url()).pathname));
+  await edit({ name: "Step one", priority: "high" });
+  await expect(page.getByRole("button", { name: "Step one", exact: true })).toBeVisible();
+  await page.waitForTimeout(2_000);
+  expect(calls.filter((path) => path.includes("forecast"))).toEqual([]);
   await setDue(null);
   await expect(link).toHaveText(/^Likely \w+ \d+: 85% certain by [^;]+$/);
   for (const width of [1024, 768]) {
@@ -69,12 +83,41 @@ test("the heading shows the likely date where it has room", async ({ board, pers
   expect((await measureBoard(page)).firstCard).toBeLessThanOrEqual(300);
 });
 
+test("a date with its year is hidden sooner, and never lies under the actions", async ({
+  board,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  await givePermission(request, person, "advanced");
+  const { id } = await makeLaunch(request, person, {
+    name: "Launch of the new website in spring",
+    finishedDaysAgo: [1, 20, 45, 70, 95, 120, 150, 180],
+    open: 9,
+  });
+  await board.open(id);
+  const link = page.locator(`a[href="/protected/advanced?project=${id}"]`);
+  await expect(link).toHaveText(/^Likely \w+ \d+, \d{4}:/);
+  const room = link.locator("..");
+  const seen = { shown: 0, hidden: 0 };
+  for (let width = 768; width < 1024; width += 12) {
+    await page.setViewportSize({ width, height: 800 });
+    const isShown = await link.isVisible();
+    seen[isShown ? "shown" : "hidden"] += 1;
+    if (!isShown) continue;
+    const [box, roomBox] = [await getBox(link), await getBox(room)];
+    expect(box.x + box.width, `at ${width} px`).toBeLessThanOrEqual(roomBox.x + roomBox.width);
+  }
+  expect(seen.shown).toBeGreaterThan(0);
+  expect(seen.hidden).toBeGreaterThan(0);
+});
+
 test("a long title keeps its width beside a likely date", async ({ board, person, request }) => {
   const { page } = board;
   await givePermission(request, person, "advanced");
-  const { id } = await makeLaunch(request, person, NAME_200);
-  const loaded = page.waitForResponse(/\/api\/forecast\?/);
+  const { id } = await makeLaunch(request, person, { name: NAME_200 });
   for (const view of ["", "?view=list"]) {
+    const loaded = page.waitForResponse(/\/api\/forecast\?/);
     await page.goto(`/projects/${id}${view}`);
     await loaded;
     await waitUntilSettled(page);

@@ -10,6 +10,7 @@ import {
   extendBoard,
   findPlace,
   getColumnSize,
+  getLastDue,
   isFullyLoaded,
   moveCard,
   removeCard,
@@ -101,6 +102,15 @@ test("keys move by position within and across columns", () => {
     index: 0,
   });
   expect(press("x", { status: "todo", index: 0 })).toBeNull();
+});
+
+test("the last due date of a board is that of its open tasks", () => {
+  const board = (...dates: [Status, string | null][]) =>
+    toBoard(dates.map(([status, due_on], index) => ({ ...makeTask(`${index}`, status, index), due_on })));
+  expect(getLastDue(board(["todo", null], ["done", "2026-03-03"]))).toBeUndefined();
+  expect(
+    getLastDue(board(["todo", "2026-03-02"], ["in_progress", "2026-03-01"], ["done", "2026-03-03"])),
+  ).toBe("2026-03-02");
 });
 
 test("announcements contain the title, the column, the position and the total", () => {

@@ -29,17 +29,22 @@ export function LikelyDate({
   project,
   doneCount,
   openCount,
+  lastDue,
   isOverDetails,
 }: {
   project: Project;
   doneCount: number;
   openCount: number;
+  lastDue: string | undefined;
   isOverDetails: boolean;
 }) {
-  const forecast = useForecast(project, doneCount >= MIN_FINISHED && openCount > 0);
+  const canHave = doneCount >= MIN_FINISHED && openCount > 0;
+  const forecast = useForecast(project, canHave, [doneCount, openCount, lastDue].join("/"));
   const likely = forecast?.done_by?.p85;
   const due = forecast?.last_due?.day;
-  const format = (day: string) => formatNearDay(day, forecast!.history.to);
+  const isLate = Boolean(likely && due && likely > due);
+  const isFar = (day: string) => isFarFrom(day, forecast!.history.to);
+  const format = (day: string) => formatShortDay(day, isFar(day));
   return (
     <div
       className={clsx(
@@ -53,19 +58,20 @@ export function LikelyDate({
         <Link
           href={`/protected/advanced?project=${project.id}`}
           className={clsx(
-            "relative ml-3 hidden w-fit rounded-sm text-sm hover:underline @min-[7rem]:block",
-            due && likely > due ? "text-warning-soft-foreground" : "text-muted-foreground",
+            "relative ml-3 hidden w-fit rounded-sm text-sm hover:underline",
+            isFar(likely) ? "@min-[9.5rem]:block" : "@min-[7rem]:block",
+            isLate ? "text-warning-soft-foreground" : "text-muted-foreground",
           )}
         >
           {/* Without room for both, the due date is in a second line, which is hidden. */}
           <span
-            title={describe(likely, due)}
+            title={describe(likely, due, isLate)}
             className="flex h-5 flex-wrap overflow-hidden whitespace-nowrap"
           >
             <span>Likely {format(likely)}</span>
             {due && <span className="whitespace-pre"> · due {format(due)}</span>}
           </span>
-          <span className="sr-only">: {describe(likely, due)}</span>
+          <span className="sr-only">: {describe(likely, due, isLate)}</span>
         </Link>
       )}
     </div>
@@ -73,11 +79,12 @@ export function LikelyDate({
 }
 
 /**
- * The forecast of a project, and a new one after each of its changes. Undefined without one, and where the plan does not include
- * it, which the page knows without a call.
+ * The forecast of a project, and a new one after each change of what it depends on. Undefined without one, and where the plan does
+ * not include it, which the page knows without a call.
  * @param canHave whether the project has enough finished tasks, and any that are open
+ * @param facts what it depends on, as the board shows it
  */
-function useForecast(project: Project, canHave: boolean) {
+function useForecast(project: Project, canHave: boolean, facts: string) {
   const client = useQueryClient();
   const limits = useQuery({ ...toQueryOptions(getLimits, {}), enabled: false }).data;
   const hasRoom = useMediaQuery("(min-width: 48rem)");
@@ -88,23 +95,31 @@ function useForecast(project: Project, canHave: boolean) {
     // The project may have changed while another page was shown.
     refetchOnMount: "always",
   });
-  const seq = useDebounced(project.last_seq, SETTLE_MS);
-  const readSeq = useRef(seq);
+  const settled = useDebounced(`${project.last_seq} ${facts}`, SETTLE_MS);
+  const read = useRef({ settled, isEarly: false });
   useEffect(() => {
-    if (seq === readSeq.current) return;
-    readSeq.current = seq;
-    void invalidateAndRefetch(client, getForecast);
-  }, [client, seq]);
+    const last = read.current;
+    if (settled === last.settled) return;
+    const [seq, facts] = settled.split(" ");
+    const [lastSeq, lastFacts] = last.settled.split(" ");
+    const isChanged = facts !== lastFacts;
+    // The board shows changes before the server has stored them. A forecast before that is read again after it.
+    read.current = { settled, isEarly: isChanged && seq === lastSeq };
+    if (isChanged || last.isEarly) void invalidateAndRefetch(client, getForecast);
+  }, [client, settled]);
   return enabled && !error ? data : undefined;
 }
 
-/** "Feb 4"; with the year if the day is far away. */
-const formatNearDay = (day: string, today: string) =>
-  formatDayAs(day, {
-    day: "numeric",
-    month: "short",
-    ...(Math.abs(countDays(today, day)) > NEAR_DAYS && { year: "numeric" }),
-  });
+const isFarFrom = (day: string, today: string) => Math.abs(countDays(today, day)) > NEAR_DAYS;
 
-const describe = (likely: string, due: string | undefined) =>
-  `85% certain by ${formatLongDay(likely)}${due ? `; last due date ${formatLongDay(due)}` : ""}`;
+/** "Feb 4" */
+const formatShortDay = (day: string, hasYear: boolean) =>
+  formatDayAs(day, { day: "numeric", month: "short", ...(hasYear && { year: "numeric" }) });
+
+function describe(likely: string, due: string | undefined, isLate: boolean): string {
+  const certain = `85% certain by ${formatLongDay(likely)}`;
+  if (!due) return certain;
+  return isLate
+    ? `${certain}, later than the last due date, ${formatLongDay(due)}`
+    : `${certain}; last due date ${formatLongDay(due)}`;
+}

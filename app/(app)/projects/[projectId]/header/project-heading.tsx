@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import { BoardTools } from "../board/board-tools";
 import type { BoardFilter } from "../board/filters/use-filter";
-import { type Board, getBoardSize, getColumnSize } from "../board/model/board";
+import { type Board, getBoardSize, getColumnSize, getLastDue } from "../board/model/board";
 import type { View } from "../board/views/use-view";
 import { VIEW_TOOLS_ID } from "../board/views/view-texts";
 import { DescriptionRow } from "./description-row";
@@ -76,6 +76,7 @@ export function ProjectHeading({
         title={title}
         doneCount={getColumnSize(board, "done")}
         total={total}
+        lastDue={getLastDue(board)}
         isExpanded={isExpanded}
         isTitleLong={isTitleLong}
         hasHiddenDetails={hasTexts && !hasViewTools}

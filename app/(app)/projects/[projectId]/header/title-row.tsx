@@ -20,6 +20,7 @@ export function TitleRow({
   title,
   doneCount,
   total,
+  lastDue,
   isExpanded,
   isTitleLong,
   details,
@@ -30,6 +31,8 @@ export function TitleRow({
   title: RefObject<HTMLHeadingElement | null>;
   doneCount: number;
   total: number;
+  /** The last due date of the open tasks that are loaded. */
+  lastDue: string | undefined;
   isExpanded: boolean;
   isTitleLong: boolean;
   /** The button for the full texts. */
@@ -93,6 +96,7 @@ export function TitleRow({
         project={project}
         doneCount={doneCount}
         openCount={total - doneCount}
+        lastDue={lastDue}
         isOverDetails={hasHiddenDetails}
       />
       <div className="flex gap-2 self-start justify-self-end max-md:-my-0.5 max-md:-mr-2.5 md:order-2 md:ml-auto md:shrink-0">

@@ -61,6 +61,16 @@ export const getColumnSize = (board: Board, status: Status) =>
 export const getBoardSize = (board: Board) =>
   STATUSES.reduce((sum, status) => sum + getColumnSize(board, status), 0);
 
+/** The last due date of the loaded open tasks. */
+export function getLastDue({ cards, columns }: Board): string | undefined {
+  let last: string | undefined;
+  for (const id of [...columns.todo, ...columns.in_progress]) {
+    const due = cards.get(id)?.due_on;
+    if (due && (last === undefined || due > last)) last = due;
+  }
+  return last;
+}
+
 /** The loaded tasks in board order. */
 export const listIds = ({ columns }: Pick<Board, "columns">): string[] =>
   STATUSES.flatMap((status) => columns[status]);
