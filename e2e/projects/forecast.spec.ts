@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
-import { expectFitsWindow, getBox } from "../support/page/layout";
+import { expectFitsWindow, getBox, WIDE } from "../support/page/layout";
 import { givePermission } from "../support/users/admin";
 import { addFinishedTasks } from "../support/users/database";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
@@ -45,6 +45,20 @@ test("the forecast shows dates with their certainty, and what would change them"
   expect(sizes[1]).toBeGreaterThanOrEqual(1.5 * Math.max(sizes[0]!, sizes[2]!));
   await expect(dates).toContainText("6 open tasks, starting");
   await expect(dates).toContainText(/The last due date, .+, has passed\./);
+  // Its heading comes first, also where the chance is above it. On a phone, a chance of three words is not cut off.
+  await setDue(1);
+  await page.reload();
+  await expect(dates).toContainText("Below 1% chance of making");
+  await expect(dates.locator("h2, p, dl").first()).toHaveText("Done by");
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const card = await getBox(dates);
+    for (const part of await dates.getByRole("paragraph").first().locator("span").all()) {
+      const box = await getBox(part);
+      expect(box.x + box.width, `at ${width} px`).toBeLessThanOrEqual(card.x + card.width);
+    }
+  }
+  await page.setViewportSize(WIDE);
   await setDue(12);
   await page.reload();
   // The chance to finish in time is the first and largest figure of the page.
@@ -55,6 +69,7 @@ test("the forecast shows dates with their certainty, and what would change them"
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   expect(chanceSize).toBeGreaterThan(Math.max(...sizes));
+  await expect(main).toContainText("How likely it is that the work ends in each period");
   const picture = main.getByRole("img", { name: "When it will be done" });
   await expect(picture).toHaveAccessibleDescription(/In half of .* by .*, in 95% by/);
   // In words, each date is written once. The line that announces changes to screen readers is not seen.

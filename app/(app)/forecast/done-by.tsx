@@ -28,11 +28,14 @@ export function DoneBy({
   isChanged: boolean;
 }) {
   return (
-    <section aria-labelledby="done-by" className="overflow-hidden rounded-xl border bg-card shadow-xs">
-      {forecast.last_due && <LastDue {...forecast.last_due} today={forecast.history.to} />}
+    <section
+      aria-labelledby="done-by"
+      className="flex flex-col overflow-hidden rounded-xl border bg-card shadow-xs"
+    >
       <h2 id="done-by" className="px-5 pt-4 font-semibold tracking-tight">
         Done by
       </h2>
+      {forecast.last_due && <LastDue {...forecast.last_due} today={forecast.history.to} />}
       <p role="status" className="border-b px-5 pt-1 pb-4 text-sm text-pretty text-muted-foreground">
         {plural(forecast.remaining, "open task")}, starting {formatLongDay(forecast.starts_on)}.
         {/* The dates are below. A change of them is announced with this line. */}
@@ -57,20 +60,21 @@ export function DoneBy({
   );
 }
 
-/** What a user with a due date wants to know first. */
+/** What a user with a due date wants to know first: it is shown above its heading. */
 function LastDue({ day, chance, today }: NonNullable<Forecast["last_due"]> & { today: string }) {
   if (day < today)
     return (
-      <p className="border-b px-5 py-3 text-sm text-pretty">
+      <p className="order-first border-b px-5 py-3 text-sm text-pretty">
         The last due date, {formatLongDay(day)}, has passed.
       </p>
     );
   return (
-    <p className="flex items-center gap-x-4 border-b px-5 py-4 sm:gap-x-5">
+    <p className="order-first flex items-center gap-x-4 gap-y-1 border-b px-5 py-4 max-sm:flex-wrap sm:gap-x-5">
       <span className="shrink-0 text-4xl leading-none font-semibold tracking-tight whitespace-nowrap tabular-nums sm:text-5xl sm:leading-none">
         {formatChance(chance)}
       </span>{" "}
-      <span className="leading-snug text-pretty sm:text-lg sm:leading-snug">
+      {/* On a phone, it goes below a chance that leaves it less than this. */}
+      <span className="leading-snug text-pretty max-sm:grow max-sm:basis-36 sm:text-lg sm:leading-snug">
         chance of making <span className="whitespace-nowrap">{formatLongDay(day)}</span>, the last due date
       </span>
     </p>

@@ -70,7 +70,7 @@ function ProjectForecast({ query }: { query: ForecastQuery }) {
           {data.plot && (
             <PlotCard
               plot={data.plot}
-              description="How likely the work ends in each period, in 10,000 simulations at this project’s own pace."
+              description="How likely it is that the work ends in each period, in 10,000 simulations at this project’s own pace."
               onDownload={() => downloadForecast(query)}
             />
           )}
