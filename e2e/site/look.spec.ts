@@ -135,6 +135,24 @@ test("the prices list what is free, and a visitor sees one primary button", asyn
   await expect(page).toHaveURL("/signup");
 });
 
+test("on a phone, the comparison of plans scrolls sideways in a large font, and is no tab stop otherwise", async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  await page.goto("/pricing");
+  const region = page.getByRole("region", { name: "Plan comparison" });
+  const scroll = () =>
+    region.evaluate((element) => {
+      element.scrollLeft = 999;
+      return element.scrollLeft;
+    });
+  await expect(region).not.toHaveAttribute("tabindex");
+  expect(await scroll()).toBe(0);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await expect(region).toHaveAttribute("tabindex", "0");
+  expect(await scroll()).toBeGreaterThan(0);
+});
+
 test("on a phone, the buttons of the account pages are 44 px high", async ({ page }) => {
   await page.setViewportSize(NARROW);
   for (const path of ["/signin", "/signup", "/forgot-password", "/password-reset", "/not-authorized"]) {

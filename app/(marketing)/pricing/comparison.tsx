@@ -7,6 +7,7 @@ import { formatCount } from "@/lib/text/count";
 import { TRASH_DAYS } from "@/lib/trash-days";
 import { PART_TITLE } from "../titles";
 import type { Column } from "./offers";
+import { ScrollRegion } from "./scroll-region";
 
 const yes = (
   <>
@@ -65,18 +66,17 @@ export const Comparison = ({
   const strip = columns.findIndex(({ id }) => id === recommended);
   const hasFixedNames = columns.length <= MAX_COLUMNS_ON_PHONE;
   return (
-    <section aria-labelledby="compare" className="mt-14 sm:mt-28">
+    <section aria-labelledby="compare" className="@container mt-14 sm:mt-28">
       <h2 id="compare" className={`${PART_TITLE} text-center`}>
         Compare plans
       </h2>
-      <section
-        aria-label="Plan comparison"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll a table that is too wide.
-        tabIndex={0}
+      <ScrollRegion
+        label="Plan comparison"
         className={clsx(
           "mt-8 overflow-x-auto rounded-xl border bg-card",
-          // Not a box that scrolls, in which nothing could stay in sight while the page scrolls.
-          hasFixedNames && "max-sm:overflow-clip",
+          // Not a box that scrolls, in which nothing could stay in sight while the page scrolls. In a large font, which
+          // enlarges the rem, the table may be too wide.
+          hasFixedNames && "max-sm:@min-[17rem]:overflow-clip",
         )}
       >
         {/* On a phone, the name of a row has a line of its own above the values. */}
@@ -155,7 +155,7 @@ export const Comparison = ({
             </tfoot>
           )}
         </table>
-      </section>
+      </ScrollRegion>
     </section>
   );
 };
