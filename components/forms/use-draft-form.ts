@@ -15,6 +15,8 @@ interface DraftOptions extends DraftKey {
   isReady?: boolean;
   /** Whether the record is known to be deleted. A save that gets 404 sets this, too. */
   isDeleted?: boolean;
+  /** When the record was last changed. A newer record than the one whose save got 404 exists again, such as by an undo. */
+  updatedAt?: string;
   /** Whether only changed fields are sent, so that only a change of the same field is a conflict. */
   isSavedByField?: boolean;
   /** Creates the record again from the form's values. */
@@ -39,18 +41,14 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     noun = "record",
     isReady = true,
     isDeleted = false,
+    updatedAt,
     isSavedByField = false,
     recreate,
   } = draftOptions;
   const { isDirty, isSubmitting } = form.formState;
   const [wasOpen, setWasOpen] = useState(false);
-  const [wasFoundDeleted, setFoundDeleted] = useState(false);
-  const [wasDeleted, setWasDeleted] = useState(isDeleted);
-  if (wasDeleted !== isDeleted) {
-    setWasDeleted(isDeleted);
-    // The record is back, such as by an undo in another window.
-    if (!isDeleted) setFoundDeleted(false);
-  }
+  /** The record that was shown when a save of it began that got 404. */
+  const [foundDeleted, setFoundDeleted] = useState<Pick<DraftOptions, "updatedAt"> | null>(null);
   const notices = useNotices(isDirty);
   const storage = useDraftStorage(
     draftOptions,
@@ -119,7 +117,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     wasOpen,
     /** Whether the form edits an existing record. */
     hasRecord: serverValues !== undefined,
-    isDeleted: isDeleted || wasFoundDeleted,
+    isDeleted: isDeleted || (foundDeleted !== null && foundDeleted.updatedAt === updatedAt),
     hasConflict: notices.hasConflict && isDirty,
     isRestored: notices.isRestored && isDirty,
     setOpen(open: boolean) {
@@ -146,7 +144,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
       showChanges(saved, getChanges(form.getValues(), submitted));
     },
     ...saving,
-    markDeleted: () => setFoundDeleted(true),
+    markDeleted: () => setFoundDeleted({ updatedAt }),
     getValues: () => form.getValues() as Record<string, unknown>,
   };
   return { ...form, draft };

@@ -1,3 +1,4 @@
+import { createGate } from "../support/page/routes";
 import { expect, test } from "../support/project/board";
 import { waitUntilConnected } from "../support/project/live";
 import { readTask } from "../support/project/task-panel";
@@ -61,6 +62,54 @@ test("a task that is deleted during a save and restored can be edited again, wit
   await request.post(`/api/tasks/${taskId}/restore`, { headers: person.headers });
   await expect(dialog.getByRole("alert")).toHaveCount(0);
   await expect(name).toHaveValue("Brief the agency");
+  await page.keyboard.press("Escape");
+  await expect(board.getCardButton("Brief the agency")).toBeVisible();
+  expect((await projects.tasks(id)).todo).toEqual(["Brief the agency"]);
+});
+
+test("a task that is back before its board has read the deletion can be edited again", async ({
+  board,
+  projects,
+  person,
+  request,
+  allowed,
+}) => {
+  allowed.failures.push(/404/);
+  const { page } = board;
+  const { headers } = person;
+  const id = await projects.make({ todo: ["Brief"] });
+  await waitUntilConnected(page, () => board.open(id));
+  await board.getCardButton("Brief").click();
+  const { id: taskId } = await readTask(board, person, id);
+  const gate = createGate();
+  await page.route("**/changes?*", async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await request.delete(`/api/tasks/${taskId}`, { headers });
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await name.fill("Brief the agency");
+  await name.press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("This task was deleted");
+  await request.post(`/api/tasks/${taskId}/restore`, { headers });
+  gate.open();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await expect(name).toHaveValue("Brief the agency");
+
+  // The refusal of another save arrives after the restoration.
+  await page.route(`**/api/tasks/${taskId}`, async (route) => {
+    await request.delete(`/api/tasks/${taskId}`, { headers });
+    const response = await route.fetch();
+    await request.post(`/api/tasks/${taskId}/restore`, { headers });
+    await page.unroute(`**/api/tasks/${taskId}`);
+    await route.fulfill({ response });
+  });
+  const refused = page.waitForResponse((response) => response.status() === 404);
+  await name.press("Enter");
+  await refused;
+  await page.waitForResponse("**/changes?*");
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(board.getCardButton("Brief the agency")).toBeVisible();
   expect((await projects.tasks(id)).todo).toEqual(["Brief the agency"]);

@@ -59,6 +59,7 @@ export function useTaskForm(
       record: card.id,
       noun: "task",
       isDeleted,
+      updatedAt: card.updated_at,
       isSavedByField: true,
       recreate: async (values) => {
         const { name, description, due_on } = schema.parse(values);
