@@ -1,4 +1,5 @@
 import { formatDayAs } from "@/lib/dates/format-day";
+import { addDays } from "@/lib/dates/time-zone";
 import dates from "./picture-dates.json" with { type: "json" };
 
 const toDay = (day: string, month: "long" | "short") =>
@@ -8,6 +9,8 @@ const toDay = (day: string, month: "long" | "short") =>
 export const days = {
   move: toDay(dates.move, "long"),
   doneBy: toDay(dates.doneBy, "long"),
+  /** Without two of its tasks. */
+  doneEarlier: toDay(addDays(dates.doneBy, -dates.daysEarlier), "long"),
   /** As a card shows a due date. */
   desks: toDay(dates.desks, "short"),
   movers: toDay(dates.movers, "short"),

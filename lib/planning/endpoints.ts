@@ -73,6 +73,15 @@ export const plannedTask = z.object({
 
 const playbookChoice = z.object({ id: z.string(), name: z.string(), about: z.string() });
 
+const playbooksSource = z.object({
+  kind: z.literal("playbooks"),
+  playbooks: z.array(playbookChoice),
+  /** What the user may choose in their place. */
+  others: z.array(playbookChoice).optional(),
+  not_understood: z.array(z.string()),
+  reason: z.enum(["no_ai", "chosen"]),
+});
+
 const projectPlan = z.object({
   name: z.string(),
   description: z.string(),
@@ -87,20 +96,14 @@ const projectPlan = z.object({
   corrections: z.array(z.string()),
   /** The day on which the project ends, as the brief says. */
   deadline: z.iso.date().nullable(),
-  source: z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("model") }),
-    z.object({
-      kind: z.literal("playbooks"),
-      playbooks: z.array(playbookChoice),
-      /** What the user may choose in their place. */
-      others: z.array(playbookChoice).optional(),
-      not_understood: z.array(z.string()),
-      reason: z.enum(["no_ai", "chosen"]),
-    }),
-  ]),
+  source: z.discriminatedUnion("kind", [z.object({ kind: z.literal("model") }), playbooksSource]),
 });
 
 export type ProjectPlan = z.infer<typeof projectPlan>;
+
+const planWithoutModel = projectPlan.extend({ source: playbooksSource });
+
+export type PlanWithoutModel = z.infer<typeof planWithoutModel>;
 
 /** A plan whose tasks are not repeated: a number is the place of a task among the `task` events, counted from 0. */
 export type SentPlan = Omit<ProjectPlan, "tasks"> & { tasks: (ProjectPlan["tasks"][number] | number)[] };
@@ -135,7 +138,7 @@ export const previewPlan = endpoint({
   access: "public",
   summary: "Plan a project from a text without an account and without AI; nothing is stored",
   body: createProjectWithAi.body!,
-  response: projectPlan,
+  response: planWithoutModel,
   problems: [429],
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { providers } from "@/lib/env.server";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import type { Brief } from "./brief/read-brief.server";
-import type { PlanChoices, ProjectPlan } from "./endpoints";
+import type { PlanChoices, PlanWithoutModel } from "./endpoints";
 import { orderByDate } from "./order-by-date";
 import { planFromPlaybooks } from "./playbooks/plan-from-playbooks";
 
@@ -17,7 +17,7 @@ const planLimit = createBatchedRateLimit("plan-from-playbooks", {
 const MIN_OWN_TASKS = 3;
 
 interface Planned {
-  plan: ProjectPlan;
+  plan: PlanWithoutModel;
   choices: PlanChoices | null;
 }
 
@@ -39,13 +39,13 @@ export async function planWithoutModel(userId: string, brief: Brief, playbook?: 
  * Plans for a user whose client cannot choose.
  * @throws 429 over the user's limit.
  */
-export async function planWithNearest(userId: string, brief: Brief): Promise<ProjectPlan> {
+export async function planWithNearest(userId: string, brief: Brief): Promise<PlanWithoutModel> {
   await planLimit.consume(userId);
   return planNearest(brief);
 }
 
 /** Plans without a choice: with the nearest playbook when the person's own points are too few. */
-export async function planNearest(brief: Brief): Promise<ProjectPlan> {
+export async function planNearest(brief: Brief): Promise<PlanWithoutModel> {
   const { plan, choices } = await planBrief(brief);
   if (!choices || plan.tasks.length >= MIN_OWN_TASKS) return plan;
   return (await planBrief(brief, choices.nearest[0]!.id)).plan;

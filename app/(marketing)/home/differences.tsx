@@ -49,7 +49,7 @@ const differences: { title: string; text: string; drawing: ReactNode }[] = [
     drawing: (
       <>
         <span className="text-sm text-muted-foreground">Done by, 85% certain</span>
-        <span className={`text-3xl ${DISPLAY}`}>{days.doneBy}</span>
+        <span className={`text-3xl ${DISPLAY}`}>{days.doneEarlier}</span>
         <span className="flex items-center gap-1 text-sm font-medium text-primary">
           <ArrowLeft className="size-3.5" /> {daysEarlier} days earlier without two tasks
         </span>

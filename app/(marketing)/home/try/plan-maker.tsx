@@ -125,7 +125,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
             Plan It
           </Button>
           <p className="min-w-48 flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
-            We don’t store this text, and no AI model reads it.
+            We don’t store this text.
           </p>
         </div>
         <p role="status" className="sr-only">

@@ -1,6 +1,6 @@
 import { formatDay } from "@/lib/dates/format-day";
 import { addDays, getToday } from "@/lib/dates/time-zone";
-import type { ProjectPlan } from "@/lib/planning/endpoints";
+import type { PlanWithoutModel } from "@/lib/planning/endpoints";
 import { plural } from "@/lib/text/count";
 
 /** What the page shows of a plan. */
@@ -18,7 +18,7 @@ export interface Preview {
 /** A later day is written with its year. */
 const MAX_DAYS_WITHOUT_YEAR = 300;
 
-export function toPreview({ name, tasks, open_questions, source }: ProjectPlan): Preview {
+export function toPreview({ name, tasks, open_questions, source }: PlanWithoutModel): Preview {
   const today = getToday("UTC");
   const lastDay = addDays(today, MAX_DAYS_WITHOUT_YEAR);
   const addedCount = tasks.filter(({ from }) => from.length === 0).length;
@@ -32,6 +32,6 @@ export function toPreview({ name, tasks, open_questions, source }: ProjectPlan):
       isInBrief: from.length > 0,
     })),
     questions: open_questions,
-    hasAi: source.kind === "playbooks" && source.reason === "chosen",
+    hasAi: source.reason === "chosen",
   };
 }

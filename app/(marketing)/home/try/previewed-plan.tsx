@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Sparkles } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
@@ -33,7 +33,7 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
                 <p className="font-medium text-pretty wrap-anywhere">{name}</p>
                 {!isInBrief && (
                   <p className="flex items-center gap-1 self-center text-xs font-medium text-primary">
-                    <Sparkles aria-hidden="true" className="size-3" />
+                    <Plus aria-hidden="true" className="size-3" />
                     Not in your brief
                   </p>
                 )}
@@ -63,7 +63,7 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
         </Button>
         <p className="min-w-48 flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
           Your brief goes with you.
-          {hasAi && " This plan was made without AI. With an account, AI plans from your whole text."}
+          {hasAi && " This preview is made without AI. With an account, AI plans from your whole text."}
         </p>
       </div>
     </>
