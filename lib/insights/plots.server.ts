@@ -7,7 +7,7 @@ import { plural } from "@/lib/text/count";
 import { describeAges, describeBurnUp, describeUntimed } from "./descriptions";
 import type { Insights } from "./endpoints";
 import { AGE_GROUPS, type PlotName } from "./options";
-import { countBlankWeeks, countOpen, formatDuration, round } from "./texts";
+import { countBlankWeeks, countOpen, describeAverage, formatDuration } from "./texts";
 
 const WEEK = { name: "Week of", type: "day" } as const;
 const count = (name: string) => ({ name, type: "number" }) as const;
@@ -34,7 +34,8 @@ function toDrawn(figures: Insights): Drawn {
 }
 
 const PLOTS: Record<PlotName, (figures: Insights, drawn: Drawn) => PlotData> = {
-  throughput: ({ throughput: { finished, weeks } }, { from, start }) => {
+  throughput: (figures, { from, start }) => {
+    const { finished, weeks } = figures.throughput;
     const most = weeks.reduce((best, week) => (week.finished > best.finished ? week : best));
     const drawn = weeks.slice(from);
     const values = drawn.map((week) => week.finished);
@@ -44,7 +45,7 @@ const PLOTS: Record<PlotName, (figures: Insights, drawn: Drawn) => PlotData> = {
       description:
         finished === 0
           ? "No tasks were finished in this period."
-          : `${plural(finished, "task")} finished in ${plural(weeks.length, "week")}, ${round(finished / weeks.length)} a week on average. The best week was the week of ${toLabel(most.week)}, with ${most.finished}.`,
+          : `${plural(finished, "task")} finished in ${plural(weeks.length, "week")}, ${describeAverage(figures)}. The best week was the week of ${toLabel(most.week)}, with ${most.finished}.`,
       columns: [WEEK, count("Finished")],
       rows: weeks.map((week) => [week.week, String(week.finished)]),
       draw: (size) =>

@@ -1,3 +1,4 @@
+import { formatDayAs } from "@/lib/dates/format-day";
 import { plural } from "@/lib/text/count";
 import type { Insights } from "./endpoints";
 
@@ -22,6 +23,15 @@ export function countBlankWeeks({
   const first = burn_up.findIndex(({ scope }) => scope > 0) - 1;
   const firstFinished = weeks.findIndex(({ finished }) => finished > 0);
   return Math.max(firstFinished < 0 ? first : Math.min(first, firstFinished), 0);
+}
+
+/** How much was finished in a week on average, of the weeks since the first task: "1.7 a week since Oct 19". */
+export function describeAverage(figures: Pick<Insights, "burn_up" | "throughput">): string {
+  const { finished, weeks } = figures.throughput;
+  const blank = countBlankWeeks(figures);
+  const average = `${round(finished / (weeks.length - blank))} a week`;
+  if (blank === 0) return `${average} on average`;
+  return `${average} since ${formatDayAs(weeks[blank]!.week, { month: "short", day: "numeric" })}`;
 }
 
 /** To one decimal. */

@@ -89,12 +89,12 @@ export function Insights() {
   );
 }
 
-/** The charts leave out what the averages count, so the page says so. Null for a history that is older than the charts. */
+/** Why the charts begin later than the chosen weeks. Null for a history that is older. */
 function describeStart(figures: Figures) {
   const { weeks } = figures.throughput;
   const blank = countBlankWeeks(figures);
   if (blank === 0) return null;
-  return `The history starts in the week of ${formatLongDay(weeks[blank]!.week)}. Averages count all ${weeks.length} weeks.`;
+  return `The history starts in the week of ${formatLongDay(weeks[blank]!.week)}.`;
 }
 
 /** Whether there has never been a task. */

@@ -1,21 +1,18 @@
 import type { Insights } from "@/lib/insights/endpoints";
-import { countOpen, formatDuration, round } from "@/lib/insights/texts";
+import { countOpen, describeAverage, formatDuration } from "@/lib/insights/texts";
 import { plural } from "@/lib/text/count";
 import { Tile, Tiles } from "../plots/tiles";
 
 /** The main figures of the plots below. */
-export function Summary({ figures: { throughput, cycle_time, age } }: { figures: Insights }) {
+export function Summary({ figures }: { figures: Insights }) {
+  const { throughput, cycle_time, age } = figures;
   const { finished, weeks } = throughput;
   const { median_days: median, p85_days: p85 } = cycle_time;
   const { open, old } = countOpen(age);
   return (
     <section aria-label="Summary" className="overflow-hidden rounded-xl border bg-card shadow-xs">
       <Tiles main="first">
-        <Tile
-          isMain
-          name={`Finished in ${plural(weeks.length, "week")}`}
-          note={`${round(finished / weeks.length)} a week on average`}
-        >
+        <Tile isMain name={`Finished in ${plural(weeks.length, "week")}`} note={describeAverage(figures)}>
           {plural(finished, "task")}
         </Tile>
         <Tile name="Cycle time, median" note={p85 !== null && `85% within ${formatDuration(p85)}`}>

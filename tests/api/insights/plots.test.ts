@@ -23,7 +23,7 @@ describe("plots", () => {
     expect(plots[2]!.rows.at(-1)).toEqual([burn_up.at(-1)!.on, "2", "1"]);
     expect(plots.map(({ description }) => description)).toEqual([
       expect.stringMatching(
-        /^1 task finished in 4 weeks, 0\.3 a week on average\. The best week was the week of \w+ \d+, with 1\.$/,
+        /^1 task finished in 4 weeks, 1 a week since \w+ \d+\. The best week was the week of \w+ \d+, with 1\.$/,
       ),
       "Half of the finished tasks took 1 hour or less from In progress to Done, and 85% took 1 hour or less.",
       "1 of 2 tasks is finished. This period started with none.",

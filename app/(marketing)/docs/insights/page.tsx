@@ -56,7 +56,7 @@ export default function InsightsPage() {
       <h2>The charts</h2>
       <p>
         If your first task is within the chosen period, the charts begin in its week, but show 4 weeks at
-        least. Averages and tables count every week of the period.
+        least. The average counts from that week on, and tables have every week of the period.
       </p>
       <ul>
         <li>
