@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { pool } from "@/db";
 import { isListening } from "@/db/notifications.server";
+import { oncePerProcess } from "@/lib/once-per-process";
 import { sql } from "../../support/database/sql";
 import { makeProject, makeUser, type Person } from "../../support/factories";
 import { listen, stopListening } from "../../support/http/listen";
@@ -97,6 +98,10 @@ test("a server that stops ends its streams", async () => {
   const { heard } = await listen(person);
   const { endStreams } = await import("@/lib/live/hub.server");
   endStreams();
+  // Other files of this process open streams, too.
+  onTestFinished(() => {
+    oncePerProcess("live", () => ({ isStopping: false })).isStopping = false;
+  });
   await expect.poll(() => heard).toContain("end");
 });
 
