@@ -119,6 +119,7 @@ describe("a plan from the person's own points", () => {
   test("its name is whole, and without a date", async () => {
     expect((await plan("Get my life in order before the new year")).name).toBe("Get my life in order");
     expect((await plan("project phoenix phase 2")).name).toBe("Project phoenix phase 2");
+    expect((await plan("Office move on March 1. Order desks. Book movers.")).name).toBe("Office move");
   });
 
   test("a brief that is hardly more than a name gets general steps in its language", async () => {

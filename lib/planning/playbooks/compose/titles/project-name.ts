@@ -42,10 +42,19 @@ const dropMarker = (first: string, text: string) =>
     ? first
     : stripBullet(first);
 
+/** Ends a text after the day with which a sentence ends, as "Office move on March 1. Order desks" is one sentence of a brief. */
+function endAfterDate(said: string, { dates }: ParsedBrief): string {
+  const ends = dates
+    .filter(({ text }) => said.includes(text))
+    .map(({ text }) => said.indexOf(text) + text.length)
+    .filter((end) => /^\.\s+\p{Lu}/u.test(said.slice(end)));
+  return ends.length > 0 ? said.slice(0, Math.min(...ends)) : said;
+}
+
 /** The name of a project from the first sentence of its brief. */
 function toProjectName(brief: ParsedBrief): string {
   const { opening, words } = brief;
-  const said = skipGreeting(opening?.text ?? "", words);
+  const said = endAfterDate(skipGreeting(opening?.text ?? "", words), brief);
   const list = readInlineList(said, words);
   const named = list && (isListHead(list.head, words) ? list.items[0]! : list.head);
   const first = dropMarker(named ?? said, brief.text)
