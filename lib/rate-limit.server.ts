@@ -2,6 +2,7 @@ import "server-only";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/db";
 import { tooManyRequests } from "@/lib/api/problem";
+import { toNetwork } from "./client-network.server";
 import { dropOldest } from "./drop-oldest";
 import { env } from "./env.server";
 
@@ -95,6 +96,6 @@ export function createBatchedRateLimit(name: string, limit: Limit) {
   };
 }
 
-/** The client's IP address. The HTTP entry overwrites the header, so a client cannot choose it. */
-export const getClientAddress = (request: Request) =>
-  request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || "unknown";
+/** The network of the client. The HTTP entry overwrites the header, so a client cannot choose it. */
+export const getClientNetwork = (request: Request) =>
+  toNetwork(request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || "unknown");

@@ -5,7 +5,7 @@ import { accounts, users } from "@/db/schema";
 import { unauthorized } from "@/lib/api/problem";
 import { log } from "@/lib/log.server";
 import { deliverSoon, queueMail } from "@/lib/mail/outbox.server";
-import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
+import { createRateLimit, getClientNetwork } from "@/lib/rate-limit.server";
 import type { Session } from "../endpoints";
 import { comparePassword, hashPassword, refuseCommonPassword } from "../passwords/password.server";
 import { buildSessionReply, startSession } from "../sessions/sessions.server";
@@ -33,7 +33,7 @@ export async function signUp(
   body: Credentials & { name?: string | null },
   request: Request,
 ): Promise<Session> {
-  await signUpLimit.consume(getClientAddress(request));
+  await signUpLimit.consume(getClientNetwork(request));
   refuseCommonPassword(body.password);
   const password_hash = await hashPassword(body.password);
   const session = await db.transaction(async (transaction) => {
@@ -55,7 +55,7 @@ export async function signUp(
  * @throws 401 with the same message and timing for an unknown address, a wrong password and an account without a password.
  */
 export async function signIn(body: Credentials, request: Request): Promise<Session> {
-  const accountAndAddress = `${body.email} ${getClientAddress(request)}`;
+  const accountAndAddress = `${body.email} ${getClientNetwork(request)}`;
   await signInLimit.consume(accountAndAddress);
   await accountSignInLimit.consume(body.email);
   const [account] = await db

@@ -5,7 +5,7 @@ import { accounts, oneTimeTokens, users } from "@/db/schema";
 import { badRequest, notFound, validationFailed } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
 import { deliverSoon, queueMail, withdrawMails } from "@/lib/mail/outbox.server";
-import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
+import { createRateLimit, getClientNetwork } from "@/lib/rate-limit.server";
 import { deleteUnprovenCalendar, setPassword } from "../accounts/users.server";
 import { linkMailLimit, requireMail } from "../accounts/verification.server";
 import { describeDevice } from "../sessions/devices.server";
@@ -39,7 +39,7 @@ const changeLimit = createRateLimit("change-password", {
  */
 export async function requestPasswordReset(email: string, request: Request): Promise<void> {
   requireMail();
-  await requestLimit.consume(getClientAddress(request));
+  await requestLimit.consume(getClientNetwork(request));
   // Over the limit no mail is sent, and the reply stays the same.
   if (await linkMailLimit.countAndCheck(email)) return;
   await db.transaction(async (transaction) => {
@@ -71,7 +71,7 @@ export async function confirmPasswordReset(
   request: Request,
 ): Promise<void> {
   const createInvalidLinkError = () => validationFailed([{ message: INVALID_LINK, location: "body.token" }]);
-  await confirmLimit.consume(getClientAddress(request));
+  await confirmLimit.consume(getClientNetwork(request));
   refuseCommonPassword(body.password);
   if (!(await findToken(KIND, body.token))) throw createInvalidLinkError();
   const password_hash = await hashPassword(body.password);

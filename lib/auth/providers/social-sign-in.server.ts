@@ -7,7 +7,7 @@ import { badRequest, Problem, unauthorized, validationFailed } from "@/lib/api/p
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { deliverSoon } from "@/lib/mail/outbox.server";
-import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
+import { createRateLimit, getClientNetwork } from "@/lib/rate-limit.server";
 import { deleteUnprovenCalendar, insertUser } from "../accounts/users.server";
 import type { Provider, Session } from "../endpoints";
 import { parseOwnPath } from "../redirect";
@@ -44,7 +44,7 @@ export async function getAuthorizationUrl(
   headers: Headers,
 ): Promise<{ url: string }> {
   const landing = requireOwnUrl(redirect_to);
-  await startLimit.consume(getClientAddress(request));
+  await startLimit.consume(getClientNetwork(request));
   const flow = readFlowCookie(request) ?? randomToken();
   const state = randomToken();
   const url = buildAuthorizationUrl(provider, { state, ...deriveSecrets(state, flow) });

@@ -8,7 +8,7 @@ vi.hoisted(() =>
 );
 vi.mock("@/lib/planning/playbooks/plan-from-playbooks", { spy: true });
 
-test("an eleventh plan for visitors in a minute is refused to one address, and not to others", async () => {
+test("an eleventh plan for visitors in a minute is refused to one address or IPv6 network, and not to others", async () => {
   const preview = (address: string) =>
     request("POST", "/api/task-projects/ai/preview", {
       json: { input: "Summer party" },
@@ -22,6 +22,11 @@ test("an eleventh plan for visitors in a minute is refused to one address, and n
   ]);
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   expect((await preview("10.0.0.3")).status).toBe(200);
+
+  // A client can use each address of its IPv6 network.
+  for (let n = 1; n <= 10; n++) expect((await preview(`2001:db8:0:1::${n}`)).status, `plan ${n}`).toBe(200);
+  expect((await preview("2001:db8:0:1:a::b")).status).toBe(429);
+  expect((await preview("2001:db8:0:2::1")).status).toBe(200);
 });
 
 test("a plan without a model counts once, also when the nearest playbook follows the user's own points", async () => {
