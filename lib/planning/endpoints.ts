@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { NOT_BLANK_PATTERN, text, uuid } from "@/lib/api/fields";
+import { isTimeZone } from "@/lib/dates/time-zone";
 import { MAX_BRIEF_LENGTH, project } from "@/lib/projects/endpoints";
 import { projectId, taskId } from "@/lib/tasks/endpoints";
 import { size, task } from "@/lib/tasks/fields";
@@ -137,7 +138,10 @@ export const previewPlan = endpoint({
   path: "/api/task-projects/ai/preview",
   access: "public",
   summary: "Plan a project from a text without an account and without AI; nothing is stored",
-  body: createProjectWithAi.body!,
+  description: "Without `time_zone`, an IANA name, days follow UTC.",
+  body: createProjectWithAi.body!.extend({
+    time_zone: text(64).refine(isTimeZone, "This time zone doesn’t exist.").optional(),
+  }),
   response: planWithoutModel,
   problems: [429],
 });

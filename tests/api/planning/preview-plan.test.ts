@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import type { ProjectPlan } from "@/lib/planning/endpoints";
 import { post } from "../../support/http/request";
 
@@ -23,6 +24,18 @@ describe("the plan for a visitor", () => {
       "A new website for Lindqvist Pottery, online by February 15. The logo and the texts are done.";
     const { body } = await post(PATH, { input });
     expect(body.tasks.length).toBeGreaterThan(5);
+  });
+
+  test("counts its days from today in the visitor’s time zone", async () => {
+    // Of these two, one is always at least a day ahead of the other.
+    for (const time_zone of ["Pacific/Kiritimati", "Etc/GMT+12"]) {
+      const { body } = await post(PATH, { input: "We hold a party in two weeks.", time_zone });
+      expect(body.deadline, time_zone).toBe(addDays(getToday(time_zone), 14));
+    }
+  });
+
+  test.each(["", "Nowhere/City", "+05:30", 5])("refuses the time zone %j", async (time_zone) => {
+    expect((await post(PATH, { input: BRIEF, time_zone })).status).toBe(422);
   });
 
   test.each([[""], [" \n "], ["a".repeat(4001)]])("refuses %j", async (input) => {
