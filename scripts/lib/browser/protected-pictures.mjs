@@ -90,7 +90,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     if (heading) heading.style.paddingBottom = "0.75rem";
     element.style.gap = "0.75rem";
   }, isPhone);
-  await keepItems(drops, isPhone ? DROPPED : [...DROPPED, "Set up the network"]);
+  await keepItems(drops, DROPPED);
   await takeWholePicture(page, whatIf, "what-if", theme, shape, {
     from: isPhone ? 312 : 500,
     margin: shape.surround,
