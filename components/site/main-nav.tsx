@@ -16,7 +16,7 @@ export function MainNav({ className }: { className: string }) {
   const pathname = usePathname();
   return (
     <nav aria-label="Main" className={className}>
-      <ul className="flex">
+      <ul className="flex max-sm:flex-wrap">
         {links.map(({ href, label }) => {
           const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
           return (

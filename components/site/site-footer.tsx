@@ -41,7 +41,8 @@ export function SiteFooter() {
             A task and project board that plans with you.
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-x-8 gap-y-12 sm:grid-cols-4">
+        {/* Two columns on a phone. In a large font, which enlarges the rem, it has room for one. */}
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-8 gap-y-12 sm:grid-cols-4">
           {columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className="text-sm font-semibold">{column.title}</h2>

@@ -1,7 +1,7 @@
 import { screens } from "../../scripts/lib/browser/screens.mjs";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible, expectAccessibleInTheme } from "../support/page/axe";
-import { getBox, NARROW, WIDE } from "../support/page/layout";
+import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/page/layout";
 import { signUp } from "../support/users/people";
 
 test("figures on the site come from the product, and each links to its page", async ({ page, request }) => {
@@ -151,6 +151,7 @@ test("on a phone, the comparison of plans scrolls sideways in a large font, and 
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await expect(region).toHaveAttribute("tabindex", "0");
   expect(await scroll()).toBeGreaterThan(0);
+  await expectFitsWindow(page);
 });
 
 test("on a phone, the buttons of the account pages are 44 px high", async ({ page }) => {

@@ -20,6 +20,7 @@ import { type Column, FREE_ID, type Offer, type Offers } from "./offers";
 import { readOffers } from "./offers.server";
 import { PaidParts } from "./paid-parts";
 import { PlanCards } from "./plan-cards";
+import { PlanNotes } from "./plan-notes";
 import { Pricing } from "./pricing";
 import { Questions } from "./questions";
 import { SubscribeButton } from "./subscribe-button";
@@ -75,9 +76,7 @@ export default async function PricingPage() {
           ) : (
             <>
               <Plans offers={offers} isSignedIn={isSignedIn} isOnFreePlan={isOnFreePlan} state={state} />
-              <p className="mt-4 text-center text-sm text-balance text-muted-foreground">
-                Each plan is for one person. One AI run is one plan, one set of suggestions or one breakdown.
-              </p>
+              <PlanNotes columns={offers.columns} />
               <PaidParts columns={offers.columns} />
               {offers.columns.length > 1 && (
                 <Comparison

@@ -100,7 +100,7 @@ const IntervalSwitch = ({
   yearlySaving: string | null;
   onChange: (value: Interval) => void;
 }) => (
-  <fieldset className="mx-auto mt-2.5 grid sm:mt-8 w-fit grid-cols-[auto_auto] rounded-full border bg-muted p-1 dark:bg-column">
+  <fieldset className="mx-auto mt-2.5 grid sm:mt-8 w-fit max-w-full grid-cols-[auto_auto] rounded-full border bg-muted p-1 dark:bg-column">
     <legend className="sr-only">Billing interval</legend>
     {(
       [
@@ -110,7 +110,7 @@ const IntervalSwitch = ({
     ).map(([choice, label, saving]) => (
       <label
         key={choice}
-        className="relative grid h-8 cursor-pointer place-items-center rounded-full bg-muted px-5 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground dark:bg-column has-checked:bg-card dark:has-checked:bg-accent has-checked:text-foreground has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:h-10"
+        className="relative grid min-h-8 cursor-pointer place-items-center rounded-full bg-muted px-[min(1.25rem,6vw)] text-center text-sm font-medium text-muted-foreground transition-colors hover:text-foreground dark:bg-column has-checked:bg-card dark:has-checked:bg-accent has-checked:text-foreground has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:min-h-10"
       >
         <input
           type="radio"
