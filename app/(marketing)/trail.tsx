@@ -42,7 +42,15 @@ export const StraightTrail = () => (
 /** From the example at the top of the page, over the edge of its section, to the first sign. */
 export const TrailFromExample = () => (
   <>
-    <Trail path="M560 0C560 70 26 130 26 200" className="bottom-full left-0 h-52 w-140" />
+    <Trail path="M560 0C560 64 26 28 26 88" className="bottom-full left-0 h-24 w-140" />
+    <StraightTrail />
+  </>
+);
+
+/** From the plan of the visitor's brief, over the edge of its section, to the next sign. */
+export const TrailFromPlan = () => (
+  <>
+    <Trail path="M560 0C560 75 26 140 26 216" start={560} className="bottom-full left-0 h-56 w-140" />
     <StraightTrail />
   </>
 );

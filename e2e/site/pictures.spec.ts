@@ -13,7 +13,7 @@ test("pictures of the features are readable, and each page ends with a next step
     for (const size of [WIDE, NARROW]) {
       await page.setViewportSize(size);
       await page.goto("/home");
-      const features = page.locator("#features").locator("> div > ul > li");
+      const features = page.locator("#features li:has(picture)");
       await expect(features.getByRole("heading")).toHaveText([
         "Task generation",
         "Smart suggestions",

@@ -12,11 +12,11 @@ export async function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)]">
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-tint-line" />
-      <div className="mx-auto grid max-w-300 gap-x-14 gap-y-4 px-4 pt-5 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] xl:grid-cols-[28rem_minmax(0,1fr)] xl:gap-x-12 lg:items-center lg:py-24">
+      <div className="mx-auto grid max-w-300 grid-cols-1 gap-x-14 gap-y-4 px-4 pt-5 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] xl:grid-cols-[28rem_minmax(0,1fr)] xl:gap-x-12 lg:items-center lg:py-12">
         <div className="on-contours">
-          <p className="text-sm font-semibold text-primary">The AI board for people who run projects alone</p>
+          <p className="text-sm font-semibold text-primary">The AI board for running projects on your own</p>
           <h1 className={`mt-2 text-4xl ${DISPLAY} sm:mt-3 sm:text-5xl sm:leading-[1.08] xl:text-[3.375rem]`}>
-            From a paragraph to a plan you{"\u00a0"}can{"\u00a0"}follow.
+            From a paragraph to a plan <span className="inline-block">you can follow.</span>
           </h1>
           <p className="mt-4 max-w-md sm:mt-6 text-pretty text-muted-foreground sm:text-lg">
             Describe what you want done. Waymark breaks it into tasks and puts them on a board you can start

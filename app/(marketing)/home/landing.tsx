@@ -19,13 +19,25 @@ export function Landing() {
     <>
       <Hero />
 
-      <section id="features" className="border-t bg-card dark:bg-column">
-        <div className={`${wide} relative isolate py-10 sm:py-28`}>
+      {/* Close to the example, which it proves, so that a usual window shows where it begins. */}
+      <section id="try" className="border-t bg-card dark:bg-background">
+        <div className={`${wide} pt-10 pb-10 sm:pt-28 sm:pb-28 lg:pt-12`}>
           <div className="relative isolate">
             <TrailFromExample />
-            <Signpost>Plan</Signpost>
-            <h2 className={`${SECTION_TITLE} mt-5`}>AI plans the project. You decide what stays.</h2>
+            <Signpost>Try</Signpost>
+            <h2 className={`${SECTION_TITLE} mt-5 lg:mt-4`}>See for yourself</h2>
           </div>
+          <p className="mt-4 max-w-2xl text-pretty text-muted-foreground sm:text-lg">
+            Paste a brief, or take an example. The plan appears here, without an account.
+          </p>
+          <div className="mt-8 sm:mt-12">
+            <TryIt />
+          </div>
+        </div>
+      </section>
+
+      <section id="features" className="border-t bg-column">
+        <div className={`${wide} relative isolate py-10 sm:py-28`}>
           <Planning />
           {/* The board goes on with it, in the colors of its ground. */}
           <Trail
@@ -48,7 +60,7 @@ export function Landing() {
 
       {/* In the dark theme, the tint is the color of the last section. */}
       <section
-        id="try"
+        id="facts"
         className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)] dark:border-t dark:bg-[oklch(0.225_0.03_164)]"
       >
         <div
@@ -57,15 +69,6 @@ export function Landing() {
         />
         <div className={`${wide} py-10 sm:py-24`}>
           <div className="on-contours dark:before:hidden">
-            <h2 className={SECTION_TITLE}>See for yourself</h2>
-            <p className="mt-4 max-w-2xl text-pretty text-muted-foreground sm:text-lg">
-              Paste a brief, or take an example. The plan appears here, without an account.
-            </p>
-          </div>
-          <div className="mt-8 sm:mt-12">
-            <TryIt />
-          </div>
-          <div id="facts" className="on-contours mt-10 dark:before:hidden sm:mt-20">
             <Facts className="grid grid-cols-2 gap-x-5 gap-y-8 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4" />
           </div>
         </div>

@@ -135,7 +135,8 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
       <div
         ref={result}
         aria-busy={isPlanning}
-        className="scroll-my-24 lg:row-span-2 rounded-xl border bg-card p-5 shadow-lg transition-opacity aria-busy:opacity-60 sm:p-6 dark:shadow-none"
+        // The dotted way begins at its lower edge, which is also the end of a higher form.
+        className="scroll-my-24 lg:row-span-2 lg:self-stretch rounded-xl border bg-card p-5 shadow-lg transition-opacity aria-busy:opacity-60 sm:p-6 dark:shadow-none"
       >
         <PreviewedPlan plan={plan} onStart={() => keepBrief(brief)} />
       </div>
