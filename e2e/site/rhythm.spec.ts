@@ -149,7 +149,7 @@ test("the dotted way begins at the edge of what is above it", async ({ page }) =
       return {
         rings: [
           [get("#features div:has(> h2) circle"), get("#try [aria-busy]")],
-          [get("#features svg:last-child circle"), get("#features div:has(> h3) > ul:last-child > li")],
+          [get("#features > div > svg circle"), get("#features div:has(> h3) > ul:last-child > li")],
         ] as const,
         board: get("#board div:has(> picture)"),
         below: get("#board svg line"),

@@ -27,10 +27,10 @@ export function Landing() {
             <Signpost>Try</Signpost>
             <h2 className={`${SECTION_TITLE} mt-5 lg:mt-4`}>See for yourself</h2>
           </div>
-          <p className="mt-4 max-w-2xl text-pretty text-muted-foreground sm:text-lg">
+          <p className="mt-3 max-w-2xl sm:mt-4 text-pretty text-muted-foreground sm:text-lg">
             Paste a brief, or take an example. The plan appears here, without an account.
           </p>
-          <div className="mt-8 sm:mt-12">
+          <div className="mt-6 sm:mt-12">
             <TryIt />
           </div>
         </div>

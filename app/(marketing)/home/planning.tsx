@@ -13,7 +13,7 @@ const h3 = `text-2xl ${DISPLAY}`;
 /** What AI does for a project: a plan as a large picture, two features side by side, and how that differs from a chat. */
 export const Planning = () => (
   <>
-    <div className="grid gap-x-14 gap-y-8 sm:gap-y-12 lg:grid-cols-2">
+    <div className="grid gap-x-14 gap-y-6 sm:gap-y-12 lg:grid-cols-2">
       <div className="relative isolate">
         <TrailFromPlan />
         <Signpost>Plan</Signpost>
