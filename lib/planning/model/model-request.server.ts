@@ -19,7 +19,10 @@ export interface ModelInput {
 type Body = Omit<OpenAI.ChatCompletionCreateParamsNonStreaming, "stream">;
 
 const FORMAT_WORDS =
-  /response.?format|json.?(schema|object|mode|validate)|(generate|validate) json|structured.?output|grammar|\$schema/i;
+  /response.?format|json.?(schema|object|mode|validate)|(generate|validate) json|generated json|structured.?output|grammar|\$schema/i;
+/** How a server says that it has checked an answer, and that the model has not kept to the format. */
+const UNFIT_ANSWER_WORDS =
+  /json.?validate.?failed|failed.?generation|(generate|validate) json|generated json|schema.?validation.?error|schema.?violation/i;
 /** Servers name the field as it was called before, or say how long an answer or their context may be. */
 const LENGTH_WORDS = /max_(completion_)?tokens|completion tokens|in the completion|context length/i;
 /** What a server may refuse of a request, with the words that tell it in an error. The next request goes without it. */
@@ -41,31 +44,47 @@ const REPLACED: Partial<Record<Feature, Feature>> = {
 };
 /** Errors about the account may name parameters, too, but no other request would help. */
 const ACCOUNT_STATUSES = [401, 402, 403, 429];
+/** Statuses of a request that the server does not take, however often it is sent. */
+const REFUSED_STATUSES = [400, 404, 415, 422, 501];
+/** An answer that does not fit tells little of the server. So many without one between that fits show that it is of no use to ask. */
+const MAX_FAILURES = 3;
 
 export type Refusals = ReadonlySet<Feature>;
 
+/** How often requests with a feature have failed since the last one that succeeded. */
+const failures = new Map<Feature, number>();
 let remembered: { refusals: Refusals; until: number } = { refusals: new Set(), until: 0 };
 
 /** What the server refused lately. */
 export const getRefusals = (): Refusals =>
   performance.now() < remembered.until ? remembered.refusals : new Set();
 
-/** Remembers refusals after a request without these features has succeeded. */
+/** Remembers what the server does not take, after a request without these features has succeeded. */
 export function rememberRefusals(refusals: Refusals) {
-  if (refusals.size > getRefusals().size)
-    remembered = { refusals, until: performance.now() + REMEMBER_REFUSALS_MS };
+  const known = getRefusals();
+  const isLasting = (feature: Feature) => known.has(feature) || (failures.get(feature) ?? 0) >= MAX_FAILURES;
+  const lasting = new Set([...refusals].filter(isLasting));
+  for (const feature of failures.keys())
+    if (lasting.has(feature) || isUsed(feature, refusals)) failures.delete(feature);
+  if (lasting.size > known.size)
+    remembered = { refusals: lasting, until: performance.now() + REMEMBER_REFUSALS_MS };
 }
 
 /** @returns the refusals with the feature that this error names, or null when it names none. */
 export function addRefusal(refusals: Refusals, error: unknown): Refusals | null {
   if (!(error instanceof APIError) || ACCOUNT_STATUSES.includes(error.status ?? 0)) return null;
-  const findNamed = (text: string) =>
+  const text = `${error.code} ${error.message}`;
+  const findNamed = (words: string) =>
     (Object.keys(FEATURES) as Feature[]).find(
-      (feature) => isUsed(feature, refusals) && FEATURES[feature].test(text),
+      (feature) => isUsed(feature, refusals) && FEATURES[feature].test(words),
     );
-  // Some servers check the answer against the schema, and fail with a code when the model has not kept to it.
-  const refused = findNamed(error.param ?? "") ?? findNamed(`${error.code} ${error.message}`);
-  return refused ? new Set([...refusals, refused]) : null;
+  const refused = findNamed(error.param ?? "") ?? findNamed(text);
+  if (!refused) return null;
+  const isLasting =
+    FEATURES[refused] !== FORMAT_WORDS ||
+    (REFUSED_STATUSES.includes(error.status ?? 0) && !UNFIT_ANSWER_WORDS.test(text));
+  failures.set(refused, isLasting ? MAX_FAILURES : (failures.get(refused) ?? 0) + 1);
+  return new Set([...refusals, refused]);
 }
 
 function isUsed(feature: Feature, refusals: Refusals): boolean {

@@ -36,6 +36,11 @@ interface Question<T> extends ModelInput {
   check: (answer: string) => Checked<T> | Promise<Checked<T>>;
 }
 
+/** What the requests of a run leave out, because the server refuses it. */
+interface LeftOut {
+  refusals: Refusals;
+}
+
 /** One use of the model. */
 interface Run<Q> {
   question: Q;
@@ -58,11 +63,16 @@ export async function askPlanner<T>(run: Run<Question<T>>): Promise<T> {
   const deadline = AbortSignal.timeout(env.AI_DEADLINE_MS);
   const stop = AbortSignal.any([signal, deadline]);
   const messages = [...question.messages];
+  const leftOut: LeftOut = { refusals: getRefusals() };
   /** The first answer, when it can be used and leaves something out. */
   let incomplete: { value: T; missing: string[] } | undefined;
   try {
     for (let round = 0; round < 2; round++) {
-      const answer = await askModel(client, { ...run, question: { ...question, messages }, signal: stop });
+      const answer = await askModel(
+        client,
+        { ...run, question: { ...question, messages }, signal: stop },
+        leftOut,
+      );
       const isCutOff = answer.isTooLong || answer.finishReason === "length";
       const checked = isCutOff ? { faults: [TOO_LONG_FAULT] } : await question.check(answer.content);
       if ("faults" in checked) {
@@ -94,15 +104,14 @@ export async function askPlanner<T>(run: Run<Question<T>>): Promise<T> {
  * Sends one question. Sends it again without a feature that the server refuses, and once after a 429, a 5xx or a broken
  * connection.
  */
-async function askModel(openai: OpenAI, run: Run<ModelInput>): Promise<Answer> {
+async function askModel(openai: OpenAI, run: Run<ModelInput>, leftOut: LeftOut): Promise<Answer> {
   const { usage, signal } = run;
-  let refusals = getRefusals();
   let hasRetried = false;
   while (true) {
     usage.attempts++;
     try {
-      const answer = await requestAnswer(openai, run, refusals);
-      rememberRefusals(refusals);
+      const answer = await requestAnswer(openai, run, leftOut.refusals);
+      rememberRefusals(leftOut.refusals);
       usage.prompt_tokens += answer.usage?.prompt_tokens ?? 0;
       // The usage is missing when reading was stopped; four characters are about one token.
       usage.completion_tokens += answer.usage?.completion_tokens ?? Math.ceil(answer.length / 4);
@@ -115,9 +124,9 @@ async function askModel(openai: OpenAI, run: Run<ModelInput>): Promise<Answer> {
       if (error instanceof AnswerTooLongError) return { content: "", length: 0, isTooLong: true };
       if (error instanceof Problem) throw error;
       if (isDeclined(error)) throw addCause(createDeclinedError(), error);
-      const moreRefusals = addRefusal(refusals, error);
+      const moreRefusals = addRefusal(leftOut.refusals, error);
       if (moreRefusals) {
-        refusals = moreRefusals;
+        leftOut.refusals = moreRefusals;
         continue;
       }
       if (hasRetried || !isTemporary(error)) throw addCause(explainFailure(error), error);

@@ -154,10 +154,14 @@ describe.each([
     await expectPlan(1);
   });
 
-  test("asks without the schema when the server says that the answer does not fit it", async () => {
-    await arm("json_validate_failed");
-    await expectPlan(2);
-    expect(await listFormats()).toEqual(["json_schema", "json_object"]);
+  test("asks without the schema for one plan whose answer does not fit it, and for all after three in a row", async () => {
+    for (const requests of [2, 4, 6]) {
+      await arm("json_validate_failed");
+      await expectPlan(requests);
+    }
+    await expectPlan(7);
+    const failed = ["json_schema", "json_object"];
+    expect(await listFormats()).toEqual([...failed, ...failed, ...failed, "json_object"]);
   });
 
   test("asks again after an error inside the reply", async () => {
