@@ -56,3 +56,12 @@ test.each([
 ])("“%s” is named “%s”", async (brief, name) => {
   expect((await plan(brief)).name).toBe(name);
 });
+
+test("a playbook of data protection plans no second record of processing", async () => {
+  const { tasks } = await plan(
+    "Our dentist needs data protection sorted out: personal data of patients, cameras. Privacy is a mess.",
+  );
+  const titles = tasks.map((task) => task.name);
+  expect(titles).toContain("Write the record of processing activities");
+  expect(titles).not.toContain("List personal data, purpose and storage time");
+});

@@ -107,7 +107,7 @@ export const MATCHING_BRIEFS: [playbooks: string[], brief: string][] = [
   [["hiking-trip"], "Alpenüberquerung zu Fuß, 7 Tage, Hütten buchen"],
   [["hiking-trip"], "Camino de Santiago en bici desde León"],
   [["business-trip"], "Trip to Chicago to see three customers, visa, flights, hotel"],
-  [["business-trip"], "Klassenfahrt der 9b nach Hamburg, 28 Schüler"],
+  [["class-trip"], "Klassenfahrt der 9b nach Hamburg, 28 Schüler"],
   [["relocation"], "moving to Canada with husband and dog for a new job"],
   // Family
   [["new-baby"], "baby due in 10 weeks, nothing ready"],
@@ -162,4 +162,18 @@ export const MATCHING_BRIEFS: [playbooks: string[], brief: string][] = [
   [[], "swap all passwords for a manager and turn on two-factor"],
   [[], "Klage gegen den Bußgeldbescheid vorbereiten"],
   [[], "call mum, buy milk, fix bike"],
+  // The kinds that were added last
+  [["data-protection"], "our dentist needs data protection sorted out, patient records, cameras at the door"],
+  [["data-protection"], "Datenschutz im Verein auf Stand bringen, 300 Mitglieder, Fotos der Kinder"],
+  [["data-protection"], "Mise en conformité RGPD de notre agence de 12 salariés avant juin"],
+  [["data-protection"], "Adaptar nuestra asesoría al RGPD antes de abril, 8 empleados"],
+  [["class-trip"], "Take year 5 to the zoo on 14 May, 58 children, coach from the school"],
+  [["class-trip"], "Wandertag mit der 7c in den Kletterpark, 24 Kinder"],
+  [["class-trip"], "Sortie au château de Versailles avec ma classe de CM1, 27 élèves"],
+  [["class-trip"], "Viaje de fin de curso de 4.º de la ESO a Roma, 45 alumnos"],
+  [["saas-launch"], "launch my indie product on product hunt in january, stripe is done"],
+  [["saas-launch"], "Mein SaaS für Handwerker soll im April starten: Preise, AGB, Stripe"],
+  [["saas-launch"], "Lancer mon SaaS de gestion de plannings en septembre, seul"],
+  [["saas-launch"], "Lanzar mi SaaS para gimnasios en junio, beta con 10 clientes"],
+  [["software-selection"], "Choose a SaaS tool for our support team of 12"],
 ];

@@ -57,7 +57,7 @@ export function selectTasks(
     brief,
     candidates,
     mentions,
-    findFragmentWords,
+    (tokens) => findFragmentWords(tokens).filter(({ value }) => !isAboutTheSame(value.fragment, playbooks)),
   );
   const added = [...fragments].flatMap(([fragment, clauses]) => toCandidates(fragment, clauses, values));
   const all = sortByDue([...candidates, ...added]);
@@ -185,6 +185,10 @@ const findFragments = (
     .filter(({ index, length, value }) => length > 1 || isSameWord(tokens[index]!.text, value.synonym, words))
     .map(({ value }) => value.fragment);
 };
+
+/** Whether the playbooks plan the whole of what a fragment has a few steps of. */
+const isAboutTheSame = ({ synonyms }: Fragment, playbooks: Playbook[]): boolean =>
+  playbooks.some((playbook) => synonyms.some((synonym) => playbook.synonyms.includes(synonym)));
 
 function toCandidates({ id, tasks }: Fragment, clauses: Clause[], values: Values): Candidate[] {
   const added = tasks
