@@ -162,6 +162,10 @@ export const MATCHING_BRIEFS: [playbooks: string[], brief: string][] = [
   [[], "swap all passwords for a manager and turn on two-factor"],
   [[], "Klage gegen den Bußgeldbescheid vorbereiten"],
   [[], "call mum, buy milk, fix bike"],
+  // The name of a club or a part of the work is not the project
+  [["anniversary", "tournament"], "Organise the centenary of our allotment association in March, 80 members"],
+  [["build-house"], "the kids need a room: turn the attic into a bedroom, insulation, window, stairs"],
+  [[], "Run a two-week summer camp for 40 kids at our riding stable"],
   // The kinds that were added last
   [["data-protection"], "our dentist needs data protection sorted out, patient records, cameras at the door"],
   [["data-protection"], "Datenschutz im Verein auf Stand bringen, 300 Mitglieder, Fotos der Kinder"],

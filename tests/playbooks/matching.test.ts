@@ -51,6 +51,7 @@ describe("the playbook for a brief", () => {
     ["a usual word", "campaign to get a zebra crossing in front of the school"],
     ["the start of a German compound", "Hochzeitsalbumkleber entfernen"],
     ["what is done", "I want to start with two bee hives. I have done the beginners' course already."],
+    ["the name of the club", "Organise the AGM of our allotment association in March, elections"],
     ["a part of what is wished", "We want to keep chickens. We saw some at a wedding on a farm."],
     [
       "words that only occur in a long text",
@@ -71,6 +72,13 @@ describe("the playbook for a brief", () => {
       expect(others.filter(({ id }) => taken.includes(id))).toEqual([]);
     },
   );
+
+  test("has no others that only share a few common words with the brief", async () => {
+    const { others } = await planFromPlaybooks("get fit for a half marathon in october", {
+      today: TODAY,
+    });
+    expect(others).toEqual([]);
+  });
 
   test("is found for the examples in its own file", async () => {
     const libraries = await getLibraries();

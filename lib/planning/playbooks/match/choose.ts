@@ -5,7 +5,7 @@ import type { Match, SearchIndex } from "./search-index.ts";
 /** The minimum score of a playbook. The figures are chosen with tests/playbooks/matching.test.ts. */
 const MIN_SCORE = 6;
 /** Below this score a playbook that is not named in the first sentence is not even offered. Scores rise a little with each playbook. */
-const MIN_OFFERED_SCORE = 18;
+const MIN_OFFERED_SCORE = 18.5;
 /** Thresholds to plan without asking if no playbook is named: the score, and the lead over the runner-up. */
 const MIN_WITHOUT_NAME = { score: 26, coverage: 0.35, margin: 1.7 };
 /** Below this score and this share of the first sentence, a name match is coincidence. */
@@ -18,6 +18,8 @@ const LONE_NAME_COVERAGE = 0.15;
 /** Two playbooks combine when both are named and neither is much weaker. */
 const MIN_SHARE_OF_SECOND = 0.6;
 const MAX_NEAREST = 3;
+/** What another playbook must have that is only there to be chosen in place of the plan's: the score, and the share of the best score. */
+const MIN_OF_OTHER = { score: 12, share: 0.25 };
 
 type Choice =
   | { kind: "playbooks"; playbooks: Playbook[] }
@@ -39,12 +41,16 @@ export function choosePlaybooks(matches: Match[], brief: ParsedBrief): Choice {
   return { kind: "undecided", nearest: nearest.slice(0, MAX_NEAREST).map(({ playbook }) => playbook) };
 }
 
-/** The playbooks that the person may take in place of those of their plan, best first. */
-export const listOthers = (matches: Match[], taken: Playbook[]): Playbook[] =>
-  matches
-    .filter(({ playbook, score }) => score >= MIN_SCORE && !taken.includes(playbook))
+/** The playbooks that the person may take in place of those of their plan, best first. A few common words make no offer. */
+export function listOthers(matches: Match[], taken: Playbook[]): Playbook[] {
+  const minimum = Math.max(MIN_OF_OTHER.score, MIN_OF_OTHER.share * (matches[0]?.score ?? 0));
+  return matches
+    .filter(
+      (match) => match.score >= (isNamed(match) ? MIN_SCORE : minimum) && !taken.includes(match.playbook),
+    )
     .slice(0, MAX_NEAREST)
     .map(({ playbook }) => playbook);
+}
 
 /** Words that only occur somewhere in a long text add up. What is named counts more. */
 const toStrength = (match: Match) => match.score * (isNamed(match) ? 1 : 0.75);

@@ -34,6 +34,8 @@ export const facts = {
     |\b(?:for|at|by|in) (?:our|my|the|a|an|his|her|their) (?:
       (?!by\b|on\b|in\b|with\b|and\b)[\p{L}'’-]+ ?
     ){1,3}
+    // "the AGM of our allotment association"
+    |\bof (?:our|my|the|his|her|their) (?:[\p{L}-]+ ){0,2}(?:association|club|society|charity|cooperative|federation)\b
     // "I'm a baker and want …"
     |^(?:i['’]m|i am|we['’]re|we are) an? (?:[\p{L}-]+ ){1,3}
       (?=and (?:i |we )?(?:want|need|would|plan)\b)
