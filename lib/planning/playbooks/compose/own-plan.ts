@@ -59,7 +59,14 @@ export function composeOwnPlan(
     ),
   );
   const sorted = [...candidates.filter(isUrgent), ...candidates.filter((candidate) => !isUrgent(candidate))];
-  const isVague = hasTexts && addedSteps === "general" && open.length === 1 && countWords(brief.text, 2) > 1;
+  const isVague = open.length === 1;
+  const hasFrame =
+    hasTexts &&
+    addedSteps === "general" &&
+    open.length > 0 &&
+    (isVague
+      ? countWords(brief.text, 2) > 1
+      : brief.goal !== null && sorted.length <= MAX_POINTS_OF_GOAL && !sorted.some(isUrgent));
   // A brief that is only a name has no step: "Project Phoenix".
   const isName = ({ clauses }: Candidate) =>
     [...clauses].some((clause) => clause === brief.goal && !isOwnPoint(clause, brief)) &&
@@ -69,7 +76,7 @@ export function composeOwnPlan(
     hasTexts && brief.goal && addedSteps !== "none" && sorted.length <= MAX_POINTS_OF_GOAL
       ? addGoalSteps(cutDate(toOwnTitle(brief.goal.text, brief), brief), sorted, brief.words.language)
       : null;
-  const ordered = goalSteps ?? (isVague ? addGeneralSteps(own, brief.words.language) : sorted);
+  const ordered = goalSteps ?? (hasFrame ? addGeneralSteps(own, brief.words.language, isVague) : sorted);
   const isSpread = hasTexts && spreadPoints(ordered, brief, today);
   quoteStatements(brief, ordered);
   keepFacts(brief, ordered, new Map());
