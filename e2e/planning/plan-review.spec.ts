@@ -144,9 +144,16 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
     [last.id]: [4],
   });
 
-  // The source of a task, and the whole brief.
+  // The source of a task, which does not move the checklist when it comes late, and the whole brief.
+  await page.reload();
+  await page.route("**/brief", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Choose the venue", exact: true }).click();
   const origin = dialog(page).getByRole("region", { name: "From your brief" });
+  await expect(dialog(page).getByLabel("Add an item")).toBeVisible();
+  expect(await origin.count(), "the quote, when the checklist appears").toBe(1);
   await expect(origin.locator("q")).toHaveText([
     "Plan my wedding for 80 people in Porto.",
     "Book a venue by 1 March 2031.",

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { ChevronRight, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
@@ -16,7 +17,7 @@ import { BlockedBy } from "./blocked-by";
 import { Checklist } from "./checklist/checklist";
 import { DescriptionField } from "./description-field";
 import { FIELDS_CLASSES } from "./field-row";
-import { FromBrief } from "./from-brief";
+import { FromBrief, useSentences } from "./from-brief";
 import { LabelPicker } from "./label-picker";
 import { TaskFields } from "./task-fields";
 import { useTaskEdit } from "./use-task-edit";
@@ -48,6 +49,8 @@ export function TaskContent({
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const edit = useTaskEdit(project.id, card.id);
   const form = useTaskForm(project.id, card, status, edit, { isOpen, isDeleted: isDeleted && !isRemoving });
+  const sentences = useSentences(project, card.id);
+  const belowQuote = sentences ? undefined : "invisible";
   const { error } = form.getFieldState("name", form.formState);
   const name = form.register("name", { onBlur: () => void form.saveField("name") });
 
@@ -85,11 +88,16 @@ export function TaskContent({
       <div className="grid grid-cols-1 gap-5 border-t pt-2">
         <div className="grid grid-cols-1 gap-3">
           <DescriptionField form={form} />
-          {project.has_brief && <FromBrief projectId={project.id} taskId={card.id} />}
+          {sentences && sentences.length > 0 && <FromBrief sentences={sentences} />}
         </div>
-        <Checklist project={project} card={card} isOpen={isOpen} isDeleted={form.draft.isDeleted} />
+        <div className={belowQuote}>
+          <Checklist project={project} card={card} isOpen={isOpen} isDeleted={form.draft.isDeleted} />
+        </div>
       </div>
-      <details onToggle={(event) => setHistoryOpen(event.currentTarget.open)} className="group/history">
+      <details
+        onToggle={(event) => setHistoryOpen(event.currentTarget.open)}
+        className={clsx("group/history", belowQuote)}
+      >
         <summary className="inline-flex items-center gap-1 rounded-sm text-base font-semibold sm:text-sm pointer-coarse:py-2">
           <ChevronRight
             aria-hidden="true"
@@ -111,7 +119,10 @@ export function TaskContent({
         disabled={isDeleted}
         variant="quiet"
         size="sm"
-        className="-ml-3 justify-self-start enabled:hover:bg-destructive-soft! enabled:hover:text-destructive! focus-visible:text-destructive! max-sm:text-[0.9375rem]!"
+        className={clsx(
+          "-ml-3 justify-self-start enabled:hover:bg-destructive-soft! enabled:hover:text-destructive! focus-visible:text-destructive! max-sm:text-[0.9375rem]!",
+          belowQuote,
+        )}
         onClick={() => {
           setRemoving(true);
           onClose();
