@@ -70,6 +70,11 @@ test("columns and cards stand out in both themes, and a status has one color eve
     );
     expect(primary, "the bar counts what is done").toEqual(done);
 
+    await page.goto(`/projects/${id}?view=calendar&month=2031-01`);
+    const day = await getColor(page.locator("#main table"), "backgroundColor");
+    const other = await getColor(page.locator('[data-day="2030-12-31"]'), "backgroundColor");
+    if (colorScheme === "dark")
+      expect(getContrast(day, other), "days of other months").toBeGreaterThanOrEqual(1.12);
     await page.goto(`/projects/${id}?view=list`);
     for (const status of STATUSES) await expectStatusColor(status, "the list view", page.getByRole("table"));
     await page.keyboard.press("Control+k");

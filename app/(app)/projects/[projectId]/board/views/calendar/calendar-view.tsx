@@ -1,7 +1,7 @@
 "use client";
 
 import { DndContext, DragOverlay, pointerWithin } from "@dnd-kit/core";
-import { useMemo, useRef, useState } from "react";
+import { type CSSProperties, useMemo, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { addDays, getToday } from "@/lib/dates/time-zone";
@@ -15,7 +15,7 @@ import { ViewTools } from "../view-tools";
 import { getAgenda } from "./agenda";
 import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
-import { type DayTask as DayTaskValue, getWeeks, groupByDay, toMonthText } from "./days";
+import { type DayTask as DayTaskValue, getWeeks, groupByDay, isPastAndFree, toMonthText } from "./days";
 import { MonthControls } from "./month-controls";
 import { focusInCalendar, NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
 import { useMonth } from "./use-month";
@@ -50,6 +50,8 @@ export function CalendarView({
   const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
   const [undatedLimit, setUndatedLimit] = useState(UNDATED_PER_STEP);
   const shownUndated = useMemo(() => undated.slice(0, undatedLimit), [undated, undatedLimit]);
+  const isShort = (week: string[]) => month === currentMonth && isPastAndFree(week, today, byDay);
+  const shortCount = weeks.filter(isShort).length;
   const setDue = useSetDue(projectId, model);
   const sensors = useDragSensors();
   const [accessibility] = useState(createSilentAccessibility);
@@ -117,6 +119,7 @@ export function CalendarView({
         </ViewTools>
         <table
           aria-label={toMonthText(month)}
+          style={{ "--weeks": weeks.length, "--short-weeks": shortCount } as CSSProperties}
           className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block"
         >
           <thead className="max-sm:hidden">
@@ -143,6 +146,7 @@ export function CalendarView({
                     until={agenda.get(day)}
                     heading={day.endsWith("-01") && day.slice(0, 7) !== month && toMonthText(day.slice(0, 7))}
                     isToday={day === today}
+                    isShort={isShort(week)}
                     tasks={(byDay.get(day) ?? []).map(toItem)}
                   />
                 ))}

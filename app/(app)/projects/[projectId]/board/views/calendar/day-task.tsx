@@ -16,7 +16,7 @@ export const INSTRUCTIONS_ID = "calendar-instructions";
 const MAX_DOTS = 3;
 
 const CLASSES =
-  "flex w-full min-w-0 rounded-sm border bg-raised items-center px-1.5 py-0.5 text-left text-[0.8125rem] leading-4.5 text-card-foreground select-none pointer-coarse:min-h-9 pointer-coarse:py-1.5";
+  "flex w-full min-w-0 rounded-sm border bg-raised items-center px-1.5 py-0.5 text-left text-[0.8125rem] leading-4.5 select-none pointer-coarse:min-h-9 pointer-coarse:py-1.5";
 
 /** A task in its day, or under the pointer. */
 export function DayTask({
@@ -35,6 +35,7 @@ export function DayTask({
   const { card, status } = task;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: card.id });
   const isDone = status === "done";
+  const isLate = card.due_on !== null && isOverdue(card.due_on, today, isDone);
 
   function onKeyDown(event: KeyboardEvent) {
     const days = event.shiftKey ? DAYS_BY_KEY[event.key] : undefined;
@@ -51,8 +52,11 @@ export function DayTask({
         className={clsx(
           CLASSES,
           "hover:border-input",
-          isDone && "text-muted-foreground line-through",
-          card.due_on && isOverdue(card.due_on, today, isDone) && "text-destructive",
+          isDone
+            ? "text-muted-foreground line-through"
+            : isLate
+              ? "text-destructive"
+              : "text-card-foreground",
           isSelected && "border-primary bg-primary-soft",
           isDragging && "opacity-40",
         )}
@@ -105,7 +109,10 @@ function LabelDots({ labels }: { labels: Label[] }) {
 }
 
 export const CarriedTask = ({ name }: { name: string }) => (
-  <div aria-hidden="true" className={`${CLASSES} cursor-grabbing shadow-lg ring-2 ring-ring`}>
+  <div
+    aria-hidden="true"
+    className={`${CLASSES} cursor-grabbing text-card-foreground shadow-lg ring-2 ring-ring`}
+  >
     <span className="truncate">{name}</span>
   </div>
 );
