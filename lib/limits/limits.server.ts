@@ -57,6 +57,14 @@ export async function requireIncluded(userId: string, name: PartName): Promise<v
   if (!plan.limits[name]) throw createLimitError(plan, name, describeMissingPart(name));
 }
 
+/** Whether the user's plan includes a part of the product. What is on sale is read only if it decides. */
+export async function isIncluded(userId: string, name: PartName): Promise<boolean> {
+  const { permissions } = await getRolesAndPermissions(userId);
+  if (LIMITS[getPlanPermission(permissions)][name]) return true;
+  const plans = await listPermissionsOnSale(PAID_PERMISSIONS);
+  return [...plans.values()].flat().length === 0;
+}
+
 /** Whether a run counts for the limits of a month and of an hour. A run that brought nothing does not count. */
 export const isCountedRun = and(
   notInArray(aiRuns.outcome, ["unavailable", "unusable", "failed"]),

@@ -1,7 +1,6 @@
 import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cache } from "react";
-import { GET as getLimits } from "@/app/api/limits/route";
 import { GET as getBrief } from "@/app/api/task-projects/[task-project-id]/brief/route";
 import { GET as getProject } from "@/app/api/task-projects/[task-project-id]/route";
 import { GET as getWorkflows } from "@/app/api/task-projects/[task-project-id]/workflows/route";
@@ -11,6 +10,7 @@ import { toQueryKey } from "@/lib/api/query-key";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { getFirstPageInput } from "./board/model/load-tasks";
+import { prefetchForecastAccess } from "./header/forecast-access.server";
 import { ProjectPage } from "./project-page";
 
 type Props = PageProps<"/projects/[projectId]">;
@@ -19,7 +19,6 @@ const getDehydratedState = cache((projectId: string) =>
   prefetchQueries(
     [getProject, { params: { "task-project-id": projectId } }],
     [getWorkflows, { params: { "task-project-id": projectId } }],
-    [getLimits, {}],
     ...STATUSES.map(
       (status) =>
         [listTasks, getFirstPageInput(projectId, status)] satisfies Parameters<
@@ -41,6 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const { projectId } = await params;
+  const forecastAccess = prefetchForecastAccess();
   // What an open task shows from the brief. Loaded later, it would shift the fields below it.
   const brief =
     (await searchParams).task === undefined
@@ -49,7 +49,9 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <HydrationBoundary state={await getDehydratedState(projectId)}>
       <HydrationBoundary state={await brief}>
-        <ProjectPage key={projectId} projectId={projectId} />
+        <HydrationBoundary state={await forecastAccess}>
+          <ProjectPage key={projectId} projectId={projectId} />
+        </HydrationBoundary>
       </HydrationBoundary>
     </HydrationBoundary>
   );

@@ -10,7 +10,8 @@ import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
 import { formatCount } from "@/lib/text/count";
-import { LikelyDate } from "./likely-date";
+import { LikelyDate, LikelyDateOnPhone } from "./likely-date";
+import { useLikelyDate } from "./use-likely-date";
 
 const RecentMenu = lazyPart(() => import("./recent-menu").then((module) => module.RecentMenu));
 
@@ -42,6 +43,8 @@ export function TitleRow({
   /** The actions. */
   children: ReactNode;
 }) {
+  const likely = useLikelyDate(project, doneCount, total - doneCount, lastDue);
+  const count = `${formatCount(doneCount)} of ${formatCount(total)}`;
   const hasOwnRow = isExpanded && isTitleLong;
   return (
     <div
@@ -74,7 +77,7 @@ export function TitleRow({
         </div>
         {details}
       </div>
-      <div className="flex min-w-0 items-center gap-2 text-sm whitespace-nowrap text-muted-foreground max-md:order-1 md:shrink-0 md:gap-3">
+      <div className="flex min-w-0 items-center gap-2 text-sm whitespace-nowrap text-muted-foreground max-md:@container max-md:order-1 max-md:-mr-1.5 max-md:gap-1.5 md:shrink-0 md:gap-3">
         <StatusBadge status={project.status} />
         {total > 0 && (
           <Progress
@@ -86,19 +89,19 @@ export function TitleRow({
         )}
         {total > 0 && (
           // On a phone, its last word is in a second line, which is hidden, if the first has no room for it.
-          <span className="min-w-0 max-md:h-5 max-md:overflow-hidden max-md:whitespace-normal">
-            <span className="whitespace-nowrap">{`${formatCount(doneCount)} of ${formatCount(total)}`}</span>{" "}
-            done
+          <span
+            className={clsx(
+              "max-md:h-5 max-md:overflow-hidden max-md:whitespace-normal",
+              likely ? "max-md:shrink-0" : "min-w-0",
+            )}
+          >
+            <span className="whitespace-nowrap">{count}</span>{" "}
+            <span className={likely && "max-md:sr-only"}>done</span>
           </span>
         )}
+        {likely && <LikelyDateOnPhone projectId={project.id} likely={likely} count={count} />}
       </div>
-      <LikelyDate
-        project={project}
-        doneCount={doneCount}
-        openCount={total - doneCount}
-        lastDue={lastDue}
-        isOverDetails={hasHiddenDetails}
-      />
+      <LikelyDate projectId={project.id} likely={likely} isOverDetails={hasHiddenDetails} />
       <div className="flex gap-2 self-start justify-self-end max-md:-my-0.5 max-md:-mr-2.5 md:order-2 md:ml-auto md:shrink-0">
         {children}
       </div>
