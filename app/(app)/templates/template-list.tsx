@@ -57,7 +57,7 @@ function Category({
       <Cards label={label} templates={templates} isShort={!isWhole} onChoose={onChoose} />
       {!isWhole && templates.length > MAX_FIRST_ON_PHONE && (
         <Button
-          variant="quiet"
+          variant="link"
           size="sm"
           className={clsx(
             "-ml-3 justify-self-start max-sm:h-11",
