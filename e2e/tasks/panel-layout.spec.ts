@@ -44,6 +44,15 @@ for (const [name, use] of [
           .evaluate((element) => element.scrollWidth - element.clientWidth);
         expect(hidden, label).toBeLessThanOrEqual(0);
       }
+      // With the text spacing of WCAG 1.4.12, no label reaches into its field.
+      await page.addStyleTag({
+        content: "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }",
+      });
+      for (const label of FIELDS) {
+        const text = await getBox(panel.locator("label, span").getByText(label, { exact: true }).first());
+        const field = await getBox(panel.getByLabel(label, { exact: true }));
+        expect(text.x + text.width, label).toBeLessThan(field.x);
+      }
     });
   });
 

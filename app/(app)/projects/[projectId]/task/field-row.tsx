@@ -8,11 +8,13 @@ import { Label } from "@/components/ui/label";
  */
 export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[183fr_144fr]";
 
+/** A label that needs more, as with wider text spacing, takes it from its control. */
 const WIDTH_CLASSES = {
-  whole: "grid-cols-[5rem_minmax(0,1fr)] sm:col-span-2 sm:grid-cols-[3.875rem_minmax(0,1fr)]",
-  half: "grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[3.875rem_minmax(0,1fr)]",
+  whole:
+    "grid-cols-[minmax(5rem,max-content)_minmax(0,1fr)] sm:col-span-2 sm:grid-cols-[minmax(3.875rem,max-content)_minmax(0,1fr)]",
+  half: "grid-cols-[minmax(5rem,max-content)_minmax(0,1fr)] sm:grid-cols-[minmax(3.875rem,max-content)_minmax(0,1fr)]",
   /** A half on the right, whose labels are short. */
-  end: "grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[2.75rem_minmax(0,1fr)]",
+  end: "grid-cols-[minmax(5rem,max-content)_minmax(0,1fr)] sm:grid-cols-[minmax(2.75rem,max-content)_minmax(0,1fr)]",
 };
 type Width = keyof typeof WIDTH_CLASSES;
 
