@@ -2,8 +2,8 @@ import "server-only";
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import { authenticate } from "@/lib/auth/sessions/sessions.server";
+import { FORECAST_ACCESS_KEY } from "@/lib/forecast/options";
 import { isIncluded } from "@/lib/limits/limits.server";
-import { FORECAST_ACCESS_KEY } from "./forecast-access";
 
 /**
  * Reads whether the user's plan includes the forecast, for a HydrationBoundary. All limits would cost the database more. Without a

@@ -10,10 +10,13 @@ import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
 import { formatCount } from "@/lib/text/count";
-import { LikelyDate, LikelyDateOnPhone } from "./likely-date";
 import { useLikelyDate } from "./use-likely-date";
 
 const RecentMenu = lazyPart(() => import("./recent-menu").then((module) => module.RecentMenu));
+
+const LikelyDate = lazyPart(() => import("./likely-date").then((module) => module.LikelyDate), {
+  onFailure: "line",
+});
 
 /** The title of a project, its status and its actions. */
 export function TitleRow({
@@ -99,9 +102,20 @@ export function TitleRow({
             <span className={likely && "max-md:sr-only"}>done</span>
           </span>
         )}
-        {likely && <LikelyDateOnPhone projectId={project.id} likely={likely} count={count} />}
+        {likely && <LikelyDate forecast={likely} count={count} />}
       </div>
-      <LikelyDate projectId={project.id} likely={likely} isOverDetails={hasHiddenDetails} />
+      {/* The likely date has the room that the title and the actions leave, so nothing moves when it arrives. */}
+      <div
+        className={clsx(
+          // The margin takes back the gap that this adds to the row, so the title keeps its width.
+          "@container -ml-3 min-w-0 flex-1 max-md:hidden md:order-1",
+          // The button before it is invisible, but keeps its place, which the date may use.
+          hasHiddenDetails &&
+            "xl:max-[108rem]:min-w-10 xl:max-[108rem]:not-group-has-[[title=Details]:focus]/title:-ml-13",
+        )}
+      >
+        {likely && <LikelyDate forecast={likely} />}
+      </div>
       <div className="flex gap-2 self-start justify-self-end max-md:-my-0.5 max-md:-mr-2.5 md:order-2 md:ml-auto md:shrink-0">
         {children}
       </div>
