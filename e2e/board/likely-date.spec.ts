@@ -85,9 +85,10 @@ test("the heading shows the likely date where it has room", async ({ board, pers
   }
   // On a phone, it is behind the number of tasks.
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(link).toHaveText(/^· Likely \w+ \d+: 85% certain by/);
-  await expect(link).toBeInViewport({ ratio: 1 });
-  const [count, date] = [await getBox(page.getByText(/^\d+ of \d+$/)), await getBox(link)];
+  const onPhone = page.getByRole("link", { name: /^· Likely / });
+  await expect(onPhone).toHaveText(/^· Likely \w+ \d+: 85% certain by/);
+  await expect(onPhone).toBeInViewport({ ratio: 1 });
+  const [count, date] = [await getBox(page.getByText(/^\d+ of \d+$/)), await getBox(onPhone)];
   expect(date.x).toBeGreaterThan(count.x + count.width);
   expect(date.x + date.width).toBeLessThan((await getBox(page.getByRole("combobox", { name: "View" }))).x);
   await expectAccessible(page);
