@@ -78,6 +78,13 @@ describe("the calendar", () => {
     expect(parseMonth("2027-02", today)).toBe("2027-02");
   });
 
+  test("no month is shown whose weeks leave the years of four digits", () => {
+    for (const month of ["9999-12", "0000-12", "0001-01", "+010000-01"])
+      expect(parseMonth(month, today)).toBe("2026-11");
+    for (const month of ["0001-02", "9999-11"])
+      expect(getWeeks(parseMonth(month, today)).length, month).toBeLessThanOrEqual(6);
+  });
+
   test("tasks are on their days, open ones without a date are listed apart", () => {
     const { byDay, undated } = groupByDay(board);
     const toNames = (tasks: typeof undated = []) => tasks.map(({ card }) => card.name);

@@ -1,6 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { clsx } from "clsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { formatCount } from "@/lib/text/count";
 
@@ -35,6 +36,12 @@ export function CalendarDay({
 }) {
   const { setNodeRef, isOver } = useDroppable({ id: day });
   const [isExpanded, setExpanded] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  /** The focus goes to the first of them, because the press removes the button. */
+  function showMore() {
+    flushSync(() => setExpanded(true));
+    list.current?.children[MAX_TASKS_SHOWN]?.querySelector("button")?.focus();
+  }
   const isRange = Boolean(until) && until !== day;
   const hiddenCount = isExpanded ? 0 : tasks.length - MAX_TASKS_SHOWN;
   return (
@@ -79,14 +86,14 @@ export function CalendarDay({
       </time>
       {tasks.length > 0 && (
         <div className="min-w-0 max-sm:flex-1 sm:mt-0.5">
-          <ul className="grid grid-cols-1 gap-1">
+          <ul ref={list} className="grid grid-cols-1 gap-1">
             {hiddenCount > 0 ? tasks.slice(0, MAX_TASKS_SHOWN) : tasks}
           </ul>
           {hiddenCount > 0 && (
             <button
               type="button"
               className="mt-1 rounded-sm px-1 text-xs text-muted-foreground hover:text-foreground"
-              onClick={() => setExpanded(true)}
+              onClick={showMore}
             >
               {formatCount(hiddenCount)} more
             </button>

@@ -15,7 +15,14 @@ import { ViewTools } from "../view-tools";
 import { getAgenda } from "./agenda";
 import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
-import { type DayTask as DayTaskValue, getWeeks, groupByDay, isPastAndFree, toMonthText } from "./days";
+import {
+  type DayTask as DayTaskValue,
+  getWeeks,
+  groupByDay,
+  isPastAndFree,
+  isShowable,
+  toMonthText,
+} from "./days";
 import { MonthControls } from "./month-controls";
 import { focusInCalendar, NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
 import { useMonth } from "./use-month";
@@ -70,7 +77,9 @@ export function CalendarView({
 
   function shift(task: DayTaskValue, days: number) {
     const day = addDays(task.card.due_on ?? today, days);
-    if (day.slice(0, 7) !== month) showMonth(day.slice(0, 7));
+    const nextMonth = day.slice(0, 7);
+    if (!isShowable(nextMonth)) return;
+    if (nextMonth !== month) showMonth(nextMonth);
     void setDue(task.card, day);
   }
   const toItem = (task: DayTaskValue) => (

@@ -6,9 +6,17 @@ import type { Board, Card } from "../../model/board";
 
 const DAYS_PER_WEEK = 7;
 
+/** The last month whose weeks are all in years of four digits, as the text of a day is compared with that of others. */
+const LAST_MONTH = "9999-11";
+const FIRST_MONTH = "0001-02";
+
+/** Whether the calendar can show the month. @param month YYYY-MM */
+export const isShowable = (month: string): boolean =>
+  /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) && month >= FIRST_MONTH && month <= LAST_MONTH;
+
 /** Parses the month in an address, YYYY-MM. The default is the current month. */
 export const parseMonth = (text: string | null, today: string): string =>
-  text && /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : today.slice(0, 7);
+  text && isShowable(text) ? text : today.slice(0, 7);
 
 export const toMonthText = (month: string) => formatDayAs(`${month}-01`, { month: "long", year: "numeric" });
 

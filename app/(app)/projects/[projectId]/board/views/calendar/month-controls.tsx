@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { AddTaskButton } from "../add-task-button";
-import { addMonths, toMonthText } from "./days";
+import { addMonths, isShowable, toMonthText } from "./days";
 
 /** The arrows are as high as the button beside them. */
 const ARROW_CLASSES = "size-8! rounded-md! xl:size-7! pointer-coarse:size-9!";
@@ -33,6 +33,7 @@ export const MonthControls = ({
       size="icon-sm"
       aria-label="Previous month"
       className={ARROW_CLASSES}
+      disabled={!isShowable(addMonths(month, -1))}
       onClick={() => onShow(addMonths(month, -1))}
     >
       <ChevronLeft aria-hidden="true" />
@@ -42,6 +43,7 @@ export const MonthControls = ({
       size="icon-sm"
       aria-label="Next month"
       className={ARROW_CLASSES}
+      disabled={!isShowable(addMonths(month, 1))}
       onClick={() => onShow(addMonths(month, 1))}
     >
       <ChevronRight aria-hidden="true" />
