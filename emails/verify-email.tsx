@@ -10,7 +10,7 @@ export const verifyEmail: MailTemplate<"verify_email"> = {
         24 hours.
       </Paragraph>
       <ActionButton href={url}>Confirm email address</ActionButton>
-      <Paragraph>If it wasn’t you, you can ignore this email. The address stays unconfirmed.</Paragraph>
+      <Paragraph>If you didn’t add it, you can ignore this email. The address stays unconfirmed.</Paragraph>
     </>
   ),
 };

@@ -23,7 +23,7 @@ const cases: (Mail & { subject: string; links: string[]; says: string[] })[] = [
     props: { name: "Ann Lee", url },
     subject: "Confirm your email address",
     links: [url],
-    says: ["24 hours", "If it wasn’t you"],
+    says: ["24 hours", "If you didn’t add it"],
   },
   {
     template: "reset_password",
