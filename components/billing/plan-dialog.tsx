@@ -36,7 +36,7 @@ function useLowest(current: PlanPermission | undefined): PlanPermission | undefi
 }
 
 /**
- * Explains which limit was reached, which plan lifts it and what that costs. Payment opens in another tab and this window
+ * Explains which limit was reached, which plan raises it and what that costs. Payment opens in another tab and this window
  * stays as it is. The dialog closes once the user has a higher plan, even if it was bought or granted elsewhere.
  */
 export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {

@@ -88,7 +88,7 @@ test("more selected cards than can be dragged stay where they are, and a message
   await page.mouse.up();
   expect(await projects.tasks(id)).toEqual({ todo: names, in_progress: [], done: [] });
   // One fewer is not too many.
-  // By key: for a moment after a drag, clicks do nothing, so that its end is none.
+  // By keyboard, because clicks are ignored for a moment after a drag, so that releasing the mouse does not count as one.
   await board.getCardButton("Task 2").focus();
   await page.keyboard.press("x");
   await expect(page.getByText("50 selected", { exact: true })).toBeVisible();

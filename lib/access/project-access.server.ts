@@ -6,7 +6,7 @@ import { notFound } from "@/lib/api/problem";
 import { TRASH_DAYS } from "@/lib/trash-days";
 
 /*
- * Who may see and change what: the only conditions on the owner of projects and tasks (held by tests/boundaries/writes.test.ts). A
+ * Who may see and change what: the only conditions on the owner of projects and tasks (checked by tests/boundaries/writes.test.ts). A
  * task's `user_id` is the owner of its project, even if another user created the task, so lists over all projects read one index.
  * Sharing projects changes `isOwnProjectOrDeleted` and `isOwnTaskOrDeleted`, and nothing else decides who may read or write.
  *

@@ -2,7 +2,6 @@ import { formatDayAs } from "@/lib/dates/format-day";
 import { plural } from "@/lib/text/count";
 import type { Insights } from "./endpoints";
 
-/** Four weeks. */
 const OLD_DAYS = 28;
 
 const sum = (age: Insights["age"]) =>
@@ -14,7 +13,7 @@ export const countOpen = (age: Insights["age"]) => ({
   old: sum(age.filter(({ from_days }) => from_days >= OLD_DAYS)),
 });
 
-/** How many of the chosen weeks were over before the first task. A week in which tasks were finished is none of them. */
+/** How many of the chosen weeks were over before the first task. A week with finished tasks is never blank. */
 export function countBlankWeeks({
   burn_up,
   throughput: { weeks },
@@ -34,7 +33,6 @@ export function describeAverage(figures: Pick<Insights, "burn_up" | "throughput"
   return `${average} since ${formatDayAs(weeks[blank]!.week, { month: "short", day: "numeric" })}`;
 }
 
-/** To one decimal. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Days as people say them: hours below one day. */

@@ -1,7 +1,7 @@
 /**
  * The source of a part of a pattern, written over several lines: line breaks, with the spaces around them, and comments are left out.
  * A comment begins with `// ` at the start of a line or after a space, and goes to the end of the line; nothing is inserted in it.
- * So a space of the pattern does not stand at the start or the end of a line. All else, also `\` and inserted text, stays as it is.
+ * So a line cannot begin or end with a space that the pattern needs. All else, also `\` and inserted text, stays as it is.
  */
 export const patternPart = (template: TemplateStringsArray, ...inserted: string[]): string =>
   String.raw({ raw: template.raw.map(joinLines) }, ...inserted);

@@ -11,7 +11,7 @@ test("every page of the website and every list of the app is found", () => {
       .filter((file) => /(^|\/)page\.tsx$/.test(file))
       .map((file) => `${folder}/${file}`.replace(/^app|\/\([a-z]+\)|\/page\.tsx$/g, "")),
   );
-  /** Where nobody goes by name. */
+  /** Pages that the palette does not list: with an id, the home page, and the return from a payment. */
   const others = /\[|^$|^\/payment/;
   const found = new Set(all.map(({ id }) => id));
   expect(pages.length).toBeGreaterThan(25);

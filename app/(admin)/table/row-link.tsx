@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import Link from "@/components/layout/link";
 
-/** A link in a table cell. */
 export const RowLink = ({ className, ...props }: ComponentProps<typeof Link>) => (
   <Link
     className={clsx("rounded-sm wrap-break-word text-primary underline-offset-4 hover:underline", className)}

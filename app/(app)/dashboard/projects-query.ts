@@ -1,4 +1,3 @@
-/** The query of the dashboard's projects. */
 export const LATEST_PROJECTS_INPUT = {
   query: {
     page: 0,

@@ -4,11 +4,11 @@ import { sql } from "./sql";
 
 export const PARTITIONS = 8;
 
-/** The tables of the work, and the column that names the project. */
+/** The tables that hold projects and their tasks, and the column by which each is sharded. */
 const KEYS = { tasks: "project_id", changes: "project_id", projects: "id" } as const;
 type Table = keyof typeof KEYS;
 
-/** Replaces the tables of the work by the same, partitioned by a hash of the project. They must be empty. */
+/** Replaces the tables above by the same, partitioned by a hash of the project. They must be empty. */
 export async function shardByProject(): Promise<void> {
   const copied: string[] = [];
   for (const [table, key] of Object.entries(KEYS)) {
@@ -43,7 +43,7 @@ export async function shardByProject(): Promise<void> {
 /** A statement, how many partitions of each table it and its triggers read or wrote, and its plan. */
 type Explained = { text: string; touched: Partial<Record<Table, number>>; plan: string };
 
-/** What a part of a transaction has done to each partition so far. */
+/** Scans and writes of the current transaction, by partition. */
 const ACTIVITY = `select relname, seq_scan + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd + n_tup_del as acts
   from pg_stat_xact_user_tables where relname ~ '^(tasks|projects|changes)_[0-9]$'`;
 
@@ -60,7 +60,7 @@ function countTouched(before: Activity, after: Activity): Explained["touched"] {
 }
 
 /**
- * The statements that a function sends to the tables of the work. Each is explained just before it is sent, on the same
+ * The statements that a function sends to these tables. Each is explained just before it is sent, on the same
  * connection and in the same transaction, and what the explanation did is rolled back.
  */
 export async function explainStatements(work: () => Promise<unknown>): Promise<Explained[]> {

@@ -32,7 +32,7 @@ export function useImport(isOpen: boolean) {
   const openCreated = useOpenCreated("push", "Project imported");
   const typed = useDraftValues({ form: "import" }, NO_TEXT, isOpen);
   const [file, setFile] = useState<ChosenFile>();
-  /** A file that was read once stays in the preview, where a failure can be mended by another choice. */
+  /** A file that was read once stays in the preview, where another choice can fix a failure. */
   const [step, setStep] = useState<"choice" | "refused" | "preview">("choice");
   const [result, setResult] = useState<ImportedFile>();
   /** Undefined until the user edits it. */

@@ -7,11 +7,11 @@ import { getClauseFacts } from "./facts/clause-facts.ts";
 import type { Values } from "./facts/fill.ts";
 import { trimMarks } from "./titles/titles.ts";
 
-/** A longer question of the brief is a whole story. */
+/** Longer questions are not repeated: they tell a story. */
 const MAX_WORDS_OF_OWN = 14;
-/** So much of what a question asks about must stand in one clause that answers it. */
+/** A clause answers a question if it contains at least this share of the question's stems. */
 const MIN_SHARE = 0.6;
-/** A shorter stem is the start of too many words. */
+/** A shorter stem would match too many words. */
 const MIN_REFUSED_LENGTH = 4;
 
 /** Whether a clause asks something. "Could you order chairs?" asks for a task. */

@@ -4,7 +4,6 @@ import { useSession } from "@/lib/auth/browser/stored-session";
 import { ChangeList } from "./change-list";
 import type { Names } from "./describe-fields";
 
-/** The changes of one task. */
 export function TaskHistory({
   projectId,
   taskId,

@@ -13,7 +13,7 @@ const WIDTH_CLASSES = {
   whole:
     "grid-cols-[minmax(5rem,max-content)_minmax(0,1fr)] sm:col-span-2 sm:grid-cols-[minmax(3.875rem,max-content)_minmax(0,1fr)]",
   half: "grid-cols-[minmax(5rem,max-content)_minmax(0,1fr)] sm:grid-cols-[minmax(3.875rem,max-content)_minmax(0,1fr)]",
-  /** A half on the right, whose labels are short. */
+  /** The right column, whose labels are shorter. */
   end: "grid-cols-[minmax(5rem,max-content)_minmax(0,1fr)] sm:grid-cols-[minmax(2.75rem,max-content)_minmax(0,1fr)]",
 };
 type Width = keyof typeof WIDTH_CLASSES;
@@ -24,9 +24,9 @@ const LABEL_CLASSES =
 
 /** A control that is 32 pixels high, or 36 for a finger. */
 export const COMPACT_CLASSES = "quiet-field h-8! pl-2! sm:text-[0.8125rem]! pointer-coarse:h-9!";
-/** A control like that, with an icon before its text. */
+/** COMPACT_CLASSES with room for an icon. */
 export const COMPACT_ICON_CLASSES = "quiet-field h-8! pl-8! sm:text-[0.8125rem]! pointer-coarse:h-9!";
-/** A list like that, with its arrow close to the edge. */
+/** COMPACT_CLASSES for a select. */
 export const COMPACT_SELECT_CLASSES = `${COMPACT_CLASSES} pr-5.5! [&+svg]:right-1.5 [&+svg]:size-3.5`;
 
 /** For a list whose chosen option says that there is no value. */

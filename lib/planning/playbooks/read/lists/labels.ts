@@ -5,14 +5,14 @@ import { countWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { isStepsHead } from "./headings.ts";
 
-/** The label of a line of notes has no more words. */
+/** Text before a colon with more words is not the label of a note. */
 const MAX_LABEL_WORDS = 2;
 
-/** What stands before a colon. */
+/** What the text before a colon is. */
 type Label = "part of the text" | "label of one point" | "heading" | "point";
 
 /**
- * Tells what stands before a colon.
+ * Tells what the text before a colon is.
  * @param items what stands behind it
  * @returns null when no list follows
  */
@@ -64,7 +64,7 @@ const isPerson = (item: string, { language }: Words) =>
   /^(?:Mrs?|Ms|Dr|Prof|Frau|Herrn?|M|Mme|Sra?)\.?\s\p{Lu}\p{L}+$|^(?:I|me|ich|moi|yo)$/u.test(item) ||
   (language !== "de" && /^\p{Lu}\p{Ll}+$/u.test(item));
 
-/** Before a colon: how things are, and nothing to do. */
+/** Labels of lines that report a state and ask for nothing. */
 const IS_TOLD = pattern("iu")`
   ^(?:
     status|background|context|today|currently|now|so far|stand|hintergrund|heute|aktuell|bisher
