@@ -30,13 +30,13 @@ test("a visitor plans an example, a brief of their own and a whole plan, without
   await expect(section).toContainText("Rehearse twice");
 
   await getButton("Wedding").press("Enter");
-  await expect(brief).toHaveValue(/^We marry on /);
+  await expect(brief).toHaveValue(/^We’re getting married on /);
   await expect(getTitle("Wedding")).toBeVisible();
   const status = section.getByRole("status");
   await expect(status).toHaveText(/^Wedding: \d+ tasks, \d+ of them not in your brief$/);
   const total = Number(/\d+/.exec((await status.textContent())!)![0]);
   await expect(tasks).toHaveCount(6);
-  await getButton(`Show All ${total} Tasks`).press("Enter");
+  await getButton(`Show all ${total} tasks`).press("Enter");
   await expect(tasks).toHaveCount(total);
 
   await getButton("Back to Your Text").click();
@@ -49,7 +49,9 @@ test("a visitor plans an example, a brief of their own and a whole plan, without
   await getButton("Wedding").click();
   await section.getByRole("link", { name: "Start for Free" }).click();
   await expect(page).toHaveURL("/signup");
-  expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain("We marry on ");
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain(
+    "We’re getting married on ",
+  );
 });
 
 test("on a phone, a short plan shows all its tasks on demand, and no text leaves the card", async ({
@@ -61,7 +63,7 @@ test("on a phone, a short plan shows all its tasks on demand, and no text leaves
   await getButton("Plan It").click();
   await expect(getTitle("Fix the bug in the login page")).toBeVisible();
   await expect(tasks).toHaveCount(3);
-  await getButton("Show All").click();
+  await getButton("Show all").click();
   await expect(tasks.filter({ hasText: "Fix the bug" })).toHaveCount(1);
 
   await brief.fill("A".repeat(120));

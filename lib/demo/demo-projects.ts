@@ -43,7 +43,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
       {
         status: "done",
         name: "Measure the rooms",
-        description: "Sockets and windows, too.",
+        description: "Outlets and windows, too.",
         labels: ["Furniture"],
         past: [40, 39, 35],
       },
@@ -116,10 +116,10 @@ export const DEMO_PROJECTS: DemoProject[] = [
         due: 0,
         labels: ["News"],
       },
-      { status: "todo", name: "Reserve the lift and parking", past: [10], priority: "medium", due: 9 },
+      { status: "todo", name: "Reserve the elevator and parking", past: [10], priority: "medium", due: 9 },
       {
         status: "todo",
-        name: "Cancel the internet contract of the old office",
+        name: "Cancel the old office’s internet contract",
         past: [25],
         priority: "urgent",
         due: -1,

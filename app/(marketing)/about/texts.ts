@@ -56,7 +56,7 @@ export const story = [
 
 export const impact = [
   {
-    name: "Less time on planning",
+    name: "Less time spent planning",
     text: "People start from the text they already have, and check a plan instead of writing one.",
   },
   {
@@ -64,7 +64,7 @@ export const impact = [
     text: "Each task shows the sentence it comes from, and anything left out is listed.",
   },
   {
-    name: "Mistakes you can take back",
+    name: "Mistakes you can undo",
     text: `Undo any change in your history, and restore what you deleted in the last ${TRASH_DAYS} days.`,
   },
   {

@@ -135,7 +135,7 @@ export default async function FeaturesPage() {
       </section>
       <Closing
         title="Try it with a project of your own"
-        text={`Your first paid plan is free for ${TRIAL_DAYS} days. Cancel in that time and you pay nothing. The Free plan needs no credit card.`}
+        text={`Your first paid plan is free for ${TRIAL_DAYS} days. Cancel before the trial ends and you pay nothing. The Free plan needs no credit card.`}
       >
         <div className="mt-6 flex flex-wrap justify-center gap-3 sm:mt-8 lg:justify-start">
           <Button asChild size="lg">

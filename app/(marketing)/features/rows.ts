@@ -36,5 +36,5 @@ export const forecast = {
     "The dates come from 10,000 simulations at your own pace.",
   ],
   picture: "what-if",
-  alt: "Two tasks are dropped on trial. Each of the three dates says how many days earlier it is.",
+  alt: "Two tasks are dropped as a test. Each of the three dates shows how many days earlier it gets.",
 } as const satisfies Feature;

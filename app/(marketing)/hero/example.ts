@@ -30,7 +30,7 @@ export const BRIEF: { text: string; card?: Card }[] = [
     text: "The rooms are measured",
     card: {
       name: "Measure the rooms",
-      description: "Sockets and windows, too.",
+      description: "Outlets and windows, too.",
       status: "done",
       label: furniture,
     },

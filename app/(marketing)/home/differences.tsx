@@ -29,7 +29,7 @@ const differences: { title: string; text: string; drawing: ReactNode }[] = [
   },
   {
     title: "It admits gaps",
-    text: "What the plan leaves out and what your brief leaves open is listed, so nothing gets lost.",
+    text: "Anything the plan leaves out or your brief leaves open is listed, so nothing gets lost.",
     drawing: (
       <>
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">

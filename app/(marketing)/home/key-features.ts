@@ -5,7 +5,7 @@ type KeyFeature = Omit<Feature, "label">;
 /** The first feature of the home page, with a large picture. */
 export const taskGeneration = {
   title: "Task generation",
-  text: "Paste a brief or type one sentence. Waymark writes the tasks, puts them in order and adds the ones you forgot, each with a size, a checklist and what it depends on. Remove what you don’t need before anything is saved.",
+  text: "Paste a brief or type one sentence. Waymark writes the tasks, puts them in order and adds the ones you forgot, each with a size, a checklist and its dependencies. Remove what you don’t need before anything is saved.",
   picture: "review",
   alt: "A brief beside its planned tasks. A sentence and the task that comes from it are highlighted, and another sentence is marked as not planned.",
 } as const satisfies Omit<KeyFeature, "points">;

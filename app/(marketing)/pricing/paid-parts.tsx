@@ -15,7 +15,7 @@ const PARTS: Record<PartName, Pick<Feature, "title" | "text" | "picture" | "alt"
   forecast: {
     ...forecast,
     title: "When will it be done?",
-    text: `A due date is a hope. The forecast says what your own pace allows: this office move has a ${chance}% chance of making ${days.move}, and you know it weeks ahead, while dropping two tasks still helps.`,
+    text: `A due date is a hope. The forecast says what your own pace allows: this office move has a ${chance}% chance of finishing by ${days.move}. You find out weeks ahead, while dropping two tasks still helps.`,
   },
 };
 

@@ -102,7 +102,7 @@ export default function InsightsPage() {
         </li>
         <li>
           A date that is more than a year away is shown as “Over a year”. The last bar of the chart, “Later”,
-          has the runs that take longer than the others.
+          counts the simulations that end after the last period shown.
         </li>
       </ul>
     </Article>

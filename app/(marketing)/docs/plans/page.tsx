@@ -40,8 +40,8 @@ export default function PlansPage() {
           more. Failed runs don’t count here, but have an hourly limit of the same size.
         </li>
         <li>
-          When you reach a limit, Waymark says which plan lifts it and what it costs. You pay in another tab
-          and pick up where you left off.
+          When you reach a limit, Waymark says which plan raises it and what that plan costs. You pay in
+          another tab and pick up where you left off.
         </li>
       </ul>
       <p>

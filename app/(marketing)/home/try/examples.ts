@@ -18,15 +18,15 @@ export function createExamples(today: string): Example[] {
   return [
     {
       name: "Client website",
-      brief: `Build a website for a pottery studio by ${after(80)}. I write the texts, and the owner takes the photos by ${after(20)}. Set up a shop with 40 products and train the owner.`,
+      brief: `Build a website for a pottery studio by ${after(80)}. I’m writing the copy, and the owner takes the photos by ${after(20)}. Set up a shop with 40 products and train the owner.`,
     },
     {
       name: "Online course",
-      brief: `I launch my online course on ${after(94)}. Write the script for six lessons, record the videos and set up the payment page. Tell my newsletter two weeks before.`,
+      brief: `I’m launching my online course on ${after(94)}. Write the script for six lessons, record the videos and set up the payment page. Tell my newsletter two weeks before.`,
     },
     {
       name: "Wedding",
-      brief: `We marry on ${write(wedding)} with 80 guests. The church is booked. Find a caterer, order the invitations and book a band.`,
+      brief: `We’re getting married on ${write(wedding)} with 80 guests. The church is booked. Find a caterer, order the invitations and book a band.`,
     },
   ];
 }

@@ -52,7 +52,7 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
           aria-expanded={isWhole}
           onClick={() => setWhole(isWhole ? null : plan)}
         >
-          {isWhole ? "Show Fewer" : `Show All ${tasks.length} Tasks`}
+          {isWhole ? "Show fewer" : `Show all ${tasks.length} tasks`}
         </Button>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -62,7 +62,7 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
           </Link>
         </Button>
         <p className="min-w-48 flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
-          Your brief goes with you.
+          We’ll keep your brief while you sign up.
           {hasAi && " This preview is made without AI. With an account, AI plans from your whole text."}
         </p>
       </div>
