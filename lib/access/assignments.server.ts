@@ -119,7 +119,9 @@ async function requireNoneForever(transaction: Transaction, userId: string, ids:
     .orderBy(permissions.name);
   if (endless.length === 0) return;
   const names = endless.map(({ name }) => name).join(", ");
-  throw conflict(`The user already has ${names} directly, without an end.`);
+  throw conflict(
+    `The user already has ${names} permanently. Remove ${endless.length === 1 ? "that direct permission" : "those direct permissions"} first.`,
+  );
 }
 
 function requireReason(reason: string | undefined) {

@@ -33,7 +33,7 @@ export const listUserPermissions = endpoint({
   access: "superuser",
   summary: "A user's permissions and how they are granted, or with `reverse` those the user lacks",
   description:
-    "With `assignable` only those that a direct grant can change: without those that the user was given directly and without an end.",
+    "With `assignable`, leaves out the permissions that the user already holds permanently by a direct grant.",
   params: userId,
   query: pageQuery(["updated_at", "created_at", "name"]).extend({
     reverse: z.enum(["true", "false"]).optional(),
@@ -49,7 +49,7 @@ export const assignUserPermissions = endpoint({
   access: "superuser",
   summary: "Grant a user permissions directly, permanently or for a limited time",
   description:
-    "With `expires_at`, which requires a `reason`, the permissions end at that instant. Granting again replaces the end and reason. With `expires_at`, a permission that is granted permanently is 409: remove that grant first.",
+    "With `expires_at`, which requires a `reason`, the permissions end at that instant. Granting again replaces the end and reason. With `expires_at`, a permission that is already granted permanently is refused with 409: remove that grant first.",
   params: userId,
   body: z.strictObject({
     permission_ids: idsToAssign,

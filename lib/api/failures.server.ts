@@ -37,12 +37,12 @@ export function toProblem(error: unknown): Problem {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (cause instanceof Problem) return cause;
     if (cause.name === "AbortError") return unavailable("The request was aborted.");
-    if (hasSqlState(cause, "unique_violation")) return conflict("This is already taken.");
+    if (hasSqlState(cause, "unique_violation")) return conflict("This value is already taken.");
     if (hasSqlState(cause, "foreign_key_violation"))
       return conflict("This refers to something that no longer exists.");
     if (isInvalidValue(cause)) return validationFailed([{ message: "A value is out of range." }]);
     if (isDriverError(cause) && isDatabaseUnavailable(cause))
-      return unavailable("The database cannot be reached. Please try again.");
+      return unavailable("Waymark can’t reach its database. Please try again in a moment.");
     if (isDatabaseBusy(cause)) return unavailable("The database is busy. Please try again.");
   }
   return new Problem(500, "Something went wrong on our end. If you contact us, include the request ID.");

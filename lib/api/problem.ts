@@ -67,7 +67,7 @@ export const preconditionFailed = (detail: string, errors: ProblemEntry[]) =>
 /** Limits the size of the response to a body with many errors. */
 const MAX_ENTRIES = 100;
 export const validationFailed = (errors: ProblemEntry[]) =>
-  new Problem(422, errors.length === 1 ? errors[0]!.message : "Some of the values are not valid.", {
+  new Problem(422, errors.length === 1 ? errors[0]!.message : "Some values aren’t valid.", {
     errors: errors.slice(0, MAX_ENTRIES),
   });
 export const tooManyRequests = (detail: string, retryAfterSeconds: number) =>

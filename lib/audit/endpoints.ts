@@ -47,7 +47,7 @@ export const listAuditLog = endpoint({
   method: "GET",
   path: "/api/admin/audit-log",
   access: "superuser",
-  summary: "Who changed what in the administrators' area, newest first",
+  summary: "Who changed what in the admin area, newest first",
   query: pageQuery(["created_at"])
     .omit({ ids: true })
     .extend({

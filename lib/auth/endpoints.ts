@@ -117,7 +117,7 @@ export const finishAuthorization = endpoint({
   method: "GET",
   path: "/api/auth/callback",
   access: "public",
-  summary: "Where GitHub or Google send the browser back; redirects to redirect_to",
+  summary: "Where GitHub or Google sends the browser back; redirects to redirect_to",
   // Every request ends in a redirect, so unreadable values count as missing instead of failing validation.
   query: z.object({
     code: secret(text(2000)).optional().catch(undefined),

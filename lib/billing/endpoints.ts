@@ -69,7 +69,7 @@ export type Price = z.infer<typeof price>;
 export type Product = z.infer<typeof product>;
 export type Subscription = z.infer<typeof subscription>;
 
-const id = text(255).regex(/^\w+$/, "is no id");
+const id = text(255).regex(/^\w+$/, "is not a valid ID");
 export const url = z.object({ url: z.url() });
 
 export const listPlansGranting = endpoint({

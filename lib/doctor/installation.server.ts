@@ -34,7 +34,7 @@ export const checkAddress: Check = {
     if (url.pathname !== "/") throw new BrokenCheck(`${env.APP_URL} has a path.`, fix);
     if (env.PROVIDERS === "live" && url.protocol !== "https:") {
       throw new BrokenCheck(
-        `${env.APP_URL} is not https.`,
+        `${env.APP_URL} isn’t https.`,
         "Serve the site over https and set APP_URL to that address.",
       );
     }
@@ -42,7 +42,7 @@ export const checkAddress: Check = {
       () => null,
     );
     if (response?.status === 200) return `${env.APP_URL} reaches this server.`;
-    const answer = response ? `answers ${response.status}` : "cannot be reached from this server";
+    const answer = response ? `answers ${response.status}` : "can’t be reached from this server";
     throw new BrokenCheck(
       `${env.APP_URL}/api/health ${answer}.`,
       `${fix} A proxy in front of this server must pass on /api.`,
@@ -58,7 +58,7 @@ export const checkSecret: Check = {
     const distinct = new Set(env.JWT_SECRET).size;
     if (distinct >= 12) return `Set (${env.JWT_SECRET.length} characters).`;
     throw new BrokenCheck(
-      "The secret does not look random.",
+      "The secret doesn’t look random.",
       "Set JWT_SECRET to the output of `openssl rand -hex 32`. Everyone has to sign in again.",
     );
   },

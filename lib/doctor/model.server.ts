@@ -3,6 +3,7 @@ import type OpenAI from "openai";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { env } from "@/lib/env.server";
 import { createModelClient } from "@/lib/planning/model/model-client.server";
+import { plural } from "@/lib/text/count";
 import { BrokenCheck, type Check, type Warning } from "./check.server";
 
 const WARN_DAYS_BEFORE_SHUTDOWN = 60;
@@ -24,13 +25,13 @@ export const checkOpenAi: Check = {
     try {
       const model = await findModel(client);
       if (model) return describeModel(host, model);
-      const detail = `${host} answers, but does not list its models. The first plan shows whether it has ${env.OPENAI_MODEL}.`;
+      const detail = `${host} answers, but doesn’t list its models. The first plan shows whether it has ${env.OPENAI_MODEL}.`;
       return { detail, is_unchecked: true };
     } catch (error) {
       if (error instanceof BrokenCheck) throw error;
       const { status } = error as { status?: number };
       if (status !== 401 && status !== 403)
-        throw new BrokenCheck(`${host} cannot be used.`, "Check OPENAI_BASE_URL and the network.");
+        throw new BrokenCheck(`${host} can’t be used.`, "Check OPENAI_BASE_URL and the network.");
       throw env.OPENAI_API_KEY
         ? new BrokenCheck("The provider rejects the key.", "Create a new key there and set OPENAI_API_KEY.")
         : new BrokenCheck(`${host} needs a key.`, "Create a key at the provider and set OPENAI_API_KEY.");
@@ -64,10 +65,12 @@ function describeModel(host: string, { shutdown_date: date }: Model): string | W
   const daysLeft = date ? Math.ceil((Date.parse(date) - Date.now()) / MS_PER_DAY) : Number.POSITIVE_INFINITY;
   // A date that cannot be read is not a number, and no comparison with it holds.
   if (!(daysLeft <= WARN_DAYS_BEFORE_SHUTDOWN)) return works;
-  const when =
-    daysLeft > 0 ? `in ${daysLeft} ${daysLeft === 1 ? "day" : "days"}, on ${date}` : `since ${date}`;
+  const end =
+    daysLeft > 0
+      ? `The provider shuts this model down in ${plural(daysLeft, "day")}, on ${date}.`
+      : `The provider’s shutdown date for this model was ${date}.`;
   return {
-    detail: `${works} The provider ${daysLeft > 0 ? "shuts this model down" : "has announced that this model is shut down"} ${when}.`,
+    detail: `${works} ${end}`,
     fix: "Set OPENAI_MODEL to a newer model and start the server again.",
   };
 }

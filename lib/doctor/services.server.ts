@@ -23,11 +23,11 @@ export const checkMail: Check = {
         );
       if (code === "ETLS")
         throw new BrokenCheck(
-          `${host} offers no TLS, so the user name and password are not sent.`,
+          `${host} offers no TLS, so the user name and password aren’t sent.`,
           "Use a port with TLS in SMTP_URL: smtps:// for port 465, smtp:// for 587.",
         );
       throw new BrokenCheck(
-        `${host} does not accept email from this server.`,
+        `${host} doesn’t accept email from this server.`,
         "Check host, port and TLS in SMTP_URL: smtps:// for port 465, smtp:// for 587.",
       );
     }
@@ -62,23 +62,23 @@ const createSignInCheck = (
     }).catch(() => null);
     const answerText = `${response?.headers.get("location") ?? ""} ${response?.status === 200 ? (await response.text()).slice(0, 200_000) : ""}`;
     if (!response || response.status >= 500)
-      throw new BrokenCheck(`${title} cannot be reached.`, "Check this server’s network.");
+      throw new BrokenCheck(`${title} can’t be reached.`, "Check this server’s network.");
     if (response.status === 404)
-      throw new BrokenCheck("This client does not exist.", `Check ${title.toUpperCase()}_CLIENT_ID.`);
+      throw new BrokenCheck("This client doesn’t exist.", `Check ${title.toUpperCase()}_CLIENT_ID.`);
     if (
       /redirect_uri_mismatch|redirect_uri is not associated|invalid_client|authError/i.test(answerText) ||
       response.status >= 400
     ) {
       throw new BrokenCheck(
-        `${title} does not accept this client with this callback: ${callbackUrl}`,
+        `${title} doesn’t accept this client with this callback: ${callbackUrl}`,
         `Add ${callbackUrl} to the OAuth app and check the client ID.`,
       );
     }
     // GitHub requires a sign-in before it checks the client, so its answer proves nothing.
     const detail =
       id === "github"
-        ? `${title} can be reached. The client, the secret and the callback cannot be checked before a sign-in.`
-        : `${title} accepts the client and the callback. The secret cannot be checked before a sign-in.`;
+        ? `${title} can be reached. The client, the secret and the callback can’t be checked before a sign-in.`
+        : `${title} accepts the client and the callback. The secret can’t be checked before a sign-in.`;
     return { detail: `${detail} Callback: ${callbackUrl}`, is_unchecked: true };
   },
 });

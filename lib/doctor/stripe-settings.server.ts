@@ -11,7 +11,7 @@ const PORTAL_SETTINGS = "in Stripe’s dashboard: Settings, Billing, Customer po
 export const checkPortal: Check = {
   id: "portal",
   title: "Customer portal",
-  without: "Subscribers cannot change or cancel their plan.",
+  without: "Subscribers can’t change or cancel their plan.",
   ...STRIPE_TURN_ON,
   async run(inspection) {
     const stripe = await inspection;
@@ -29,7 +29,7 @@ export const checkPortal: Check = {
     ].filter((name) => name !== false);
     if (missing.length > 0)
       throw new BrokenCheck(
-        `The portal does not allow ${missing.join(", ")}.`,
+        `The portal doesn’t allow ${missing.join(", ")}.`,
         `Turn it on ${PORTAL_SETTINGS}.`,
       );
     return "Configured. Subscribers can switch plans, cancel and change their card.";
@@ -46,12 +46,12 @@ export const checkTax: Check = {
     const missing = await inspectTax();
     if (!missing)
       return {
-        detail: "The key cannot read the tax settings, so they were not checked.",
+        detail: "The key can’t read the tax settings, so they weren’t checked.",
         is_unchecked: true,
       };
     if (missing.length === 0) return "Stripe Tax is active. Tax is added at checkout.";
     throw new BrokenCheck(
-      `Stripe Tax is not active, so checkouts fail. Missing: ${missing.join(", ")}.`,
+      `Stripe Tax isn’t active, so checkouts fail. Missing: ${missing.join(", ")}.`,
       "Complete the setup in Stripe’s dashboard: Settings, Tax. Or set STRIPE_TAX=false.",
     );
   },
@@ -65,7 +65,7 @@ export const checkPermissions: Check = {
   async run() {
     if (!isStripeOn()) return null;
     if (!env.STRIPE_SECRET_KEY?.startsWith("rk_"))
-      return "This is not a restricted key, so it has every permission.";
+      return "This isn’t a restricted key, so it has every permission.";
     const missing = await listMissingPermissions();
     if (missing.length === 0) return "The restricted key has every permission it needs.";
     throw new BrokenCheck(

@@ -27,11 +27,11 @@ export const checkStripe: Check = {
       );
     if (isLiveMode() && !stripe.isActivated)
       throw new BrokenCheck(
-        "Stripe accepts the key, but the account is not activated. Checkouts are refused.",
+        "Stripe accepts the key, but the account isn’t activated. Checkouts are refused.",
         "Complete the account in Stripe’s dashboard: business details, name and bank account.",
       );
     if (isLiveMode()) return "Stripe accepts the key.";
-    const pending = stripe.isActivated ? "" : " The account is not activated for real payments yet.";
+    const pending = stripe.isActivated ? "" : " The account isn’t activated for real payments yet.";
     return `Stripe accepts the key. It is a test key, so no real money moves.${pending}`;
   },
 };
@@ -61,15 +61,15 @@ export const checkCatalogue: Check = {
       `${onSale} recurring prices in ${currencies.join(", ")}.`,
       currencies.length > 1 && "Each user has one Stripe customer per currency.",
       notSold > 0 &&
-        `${notSold} are not sold here: one-time, metered or tiered, without an amount, or with another interval.`,
+        `${notSold} aren’t sold here: one-time, metered or tiered, without an amount, or with another interval.`,
     ]
       .filter(Boolean)
       .join(" ");
     const withoutRole = await listPlansWithoutRole();
     if (withoutRole.length === 0) return detail;
     return {
-      detail: `${detail} Without a role, so that subscribers get nothing: ${withoutRole.join(", ")}.`,
-      fix: "Assign a role to each of these products in the administrators’ area.",
+      detail: `${detail} These products have no role, so their subscribers get nothing: ${withoutRole.join(", ")}.`,
+      fix: "Assign a role to each of these products in the admin area.",
     };
   },
 };
@@ -77,7 +77,7 @@ export const checkCatalogue: Check = {
 export const checkWebhook: Check = {
   id: "webhook",
   title: "Stripe’s events (STRIPE_WEBHOOK_SECRET)",
-  without: "Renewals, failed payments and cancellations are not noticed.",
+  without: "Renewals, failed payments and cancellations go unnoticed.",
   ...STRIPE_TURN_ON,
   async run(inspection) {
     const stripe = await inspection;
@@ -85,7 +85,7 @@ export const checkWebhook: Check = {
     const { received, refused } = await getWebhookState();
     if (refused && (!received || refused > received)) {
       throw new BrokenCheck(
-        `The last delivery (${formatTime(refused)}) was not signed with this secret.`,
+        `The last delivery (${formatTime(refused)}) wasn’t signed with this secret.`,
         `Copy the signing secret of the endpoint ${WEBHOOK_URL} into STRIPE_WEBHOOK_SECRET.`,
       );
     }
@@ -108,5 +108,5 @@ export const checkWebhook: Check = {
 
 const NOT_COMPARED = {
   missing: ` Stripe has no endpoint ${WEBHOOK_URL}, so something else forwards the events.`,
-  unknown: " The key cannot read the endpoint at Stripe, so its events were not checked.",
+  unknown: " The key can’t read the endpoint at Stripe, so its events weren’t checked.",
 };

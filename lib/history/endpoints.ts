@@ -139,7 +139,7 @@ export const restoreTask = endpoint({
   access: "user",
   summary: "Restore a task from the trash, to its place in its column",
   description:
-    "The tasks that it blocked are blocked again, and blockers that were restored before it block it again. With `report=true` the reply names the relations that did not come back, also in sentences (`detail`): the blockers that are in the trash, and the tasks that it no longer blocks because they come before it by now or have too many blockers.",
+    "The tasks that it blocked are blocked again, and blockers that were restored before it block it again. With `report=true` the reply names the relations that did not come back, also in sentences (`detail`): the blockers that are in the trash, and the tasks that it no longer blocks because they now come before it or have too many blockers.",
   params: taskId,
   query: z.object({ report: z.enum(["true", "false"]).optional() }),
   response: z

@@ -43,7 +43,7 @@ interface Undo {
 /** @throws 409 if the undo needs too many statements. */
 function countStatements(undo: Undo, count = 1): void {
   undo.statementCount += count;
-  if (undo.statementCount > MAX_STATEMENTS) throw conflict("This is too much to undo at once.");
+  if (undo.statementCount > MAX_STATEMENTS) throw conflict("This change is too large to undo.");
 }
 
 /** Reverts consecutive changes. Changes of one kind need few statements, however many there are. @param rows the newest first. */

@@ -38,7 +38,7 @@ export async function undoChanges(caller: Author, projectId: string, batchId: st
       .orderBy(desc(changes.seq))
       .limit(MAX_CHANGES_PER_UNDO + 1);
     // Clients choose the id of a batch, and may send any number of calls as part of it.
-    if (rows.length > MAX_CHANGES_PER_UNDO) throw conflict("This is too much to undo at once.");
+    if (rows.length > MAX_CHANGES_PER_UNDO) throw conflict("This change is too large to undo.");
     const batchChanges = rows.filter((row) => row.batch === batch);
     // The journal could not tell the undo from the changes of that batch. Several undos can be one batch.
     if (rows.some((row) => row.batch === author.batch && (author.batch === batch || row.via !== "undo")))

@@ -27,7 +27,7 @@ export interface TaskOfNewProject {
 export function requireEarlierTasks(newTasks: TaskOfNewProject[]): void {
   const index = newTasks.findIndex(({ after = [] }, position) => after.some((other) => other >= position));
   if (index < 0) return;
-  const message = "A task can only come after tasks before it in the list.";
+  const message = "A task can only be blocked by tasks earlier in the list.";
   throw validationFailed([{ message, location: `body.tasks.${index}.after`, value: newTasks[index]!.after }]);
 }
 

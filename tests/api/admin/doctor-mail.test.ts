@@ -20,6 +20,6 @@ test("the doctor says that user and password are not sent without TLS", async ()
   const finding = body.data.find(({ id }: { id: string }) => id === "mail");
   expect(finding).toMatchObject({ state: "broken", fix: expect.stringContaining("smtps://") });
   expect(finding.detail).toMatch(
-    /^0\.0\.0\.0:\d+ offers no TLS, so the user name and password are not sent\.$/,
+    /^0\.0\.0\.0:\d+ offers no TLS, so the user name and password aren’t sent\.$/,
   );
 });

@@ -35,7 +35,7 @@ describe("a model with an announced shutdown", () => {
     [61, null],
     [60, "shuts this model down in 60 days, on 2026-12-11."],
     [1, "shuts this model down in 1 day, on 2026-12-11."],
-    [0, "has announced that this model is shut down since 2026-12-11."],
+    [0, "’s shutdown date for this model was 2026-12-11."],
   ])("%i days before it", async (days, warning) => {
     const { state, detail, fix } = await examine(days);
     expect(state).toBe("ok");
@@ -60,7 +60,7 @@ test("a server without models", async () => {
   await choose("no_models");
   expect(await examine()).toMatchObject({
     state: "ok",
-    detail: expect.stringContaining("does not list its models"),
+    detail: expect.stringContaining("doesn’t list its models"),
     fix: null,
   });
 });

@@ -126,7 +126,9 @@ test("granting again moves the end, or removes it when none is given; a grant wi
   const permission_ids = [ids.advanced, ids.pro];
   const refused = await give({ permission_ids, expires_at: later, reason: "Trial" });
   expect(refused.status).toBe(409);
-  expect(refused.body.detail).toBe("The user already has pro directly, without an end.");
+  expect(refused.body.detail).toBe(
+    "The user already has pro permanently. Remove that direct permission first.",
+  );
   expect(await find("advanced"), "nothing of it is given").toBeUndefined();
   expect(await find()).toMatchObject({ expires_at: null, reason: null });
   expect(await audit()).toHaveLength(3);

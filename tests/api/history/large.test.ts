@@ -175,7 +175,7 @@ test("a batch of a thousand successive changes is too large for one undo", async
   });
   expect(await post(`/api/task-projects/${id}/undo`, { batch }, person.token)).toMatchObject({
     status: 409,
-    body: { detail: "This is too much to undo at once." },
+    body: { detail: "This change is too large to undo." },
   });
   expect((await readSnapshot(id)).columns.todo).toMatchObject([{ name: "Name 1001" }]);
   await checkJournal(id);

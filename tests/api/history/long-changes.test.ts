@@ -70,7 +70,7 @@ test("a batch with more changes than memory should hold is refused", async () =>
     select ${id}, 1000 + n, ${person.id}, 'api', ${batch}, 'task.updated', gen_random_uuid(), '{"name":"a"}', '{"name":"b"}'
     from generate_series(1, 40001) n`;
   const reply = await post(`/api/task-projects/${id}/undo`, { batch }, person.token);
-  expect(reply).toMatchObject({ status: 409, body: { detail: "This is too much to undo at once." } });
+  expect(reply).toMatchObject({ status: 409, body: { detail: "This change is too large to undo." } });
   // The journal of this project was written by hand, so it is not checked at the end.
   await sql`delete from projects where id = ${id}`;
 });

@@ -32,7 +32,7 @@ test("a doctor without findings lists what was checked", async () => {
     expect(found[name]).toMatchObject({
       state: "ok",
       is_unchecked: true,
-      detail: expect.stringMatching(/cannot be checked before a sign-in\. Callback: \S+\w$/),
+      detail: expect.stringMatching(/can’t be checked before a sign-in\. Callback: \S+\w$/),
     });
 });
 
@@ -40,7 +40,7 @@ test("the doctor names the features that the portal lacks", async () => {
   await control("portal", { subscription_cancel: false, payment_method_update: false });
   expect((await findings()).portal).toMatchObject({
     state: "broken",
-    detail: "The portal does not allow cancelling, changing the card.",
+    detail: "The portal doesn’t allow cancelling, changing the card.",
   });
   await control("portal", { subscription_cancel: true, payment_method_update: true });
 });
@@ -49,7 +49,7 @@ test("the doctor names the fields that Stripe Tax lacks", async () => {
   await control("tax", { missing_fields: ["head_office.address"] });
   expect((await findings()).tax).toMatchObject({
     state: "broken",
-    detail: "Stripe Tax is not active, so checkouts fail. Missing: head_office.address.",
+    detail: "Stripe Tax isn’t active, so checkouts fail. Missing: head_office.address.",
   });
   await control("tax", { missing_fields: [] });
 });
