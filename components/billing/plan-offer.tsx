@@ -53,7 +53,7 @@ export function PlanOffer({ plan, wasOpened }: { plan: Product; wasOpened?: bool
         </Button>
       </div>
       <p role="status" className="text-sm text-muted-foreground empty:sr-only">
-        {isPaying && `${change.waiting} This page updates by itself.`}
+        {isPaying && `${change.waiting} This page updates automatically.`}
       </p>
     </div>
   );

@@ -66,7 +66,7 @@ test("the ledger names refused deliveries, and keeps its search and filters in t
   ]);
   await expect(nav.getByRole("link", { name: "Billing events" })).toHaveAttribute("aria-current", "page");
 
-  const search = page.getByRole("searchbox", { name: "Search by type or id" });
+  const search = page.getByRole("searchbox", { name: "Search by type or ID" });
   await search.fill("nothing like it");
   await expect(page).toHaveURL("/admin/billing-events?q=nothing+like+it");
   await expect(page.getByText("No results.")).toBeVisible();

@@ -177,7 +177,7 @@ test("candidates beyond the first page can be found, and several can be chosen",
   await searchChoices(dialog, word);
   await expect(dialog.getByRole("option")).toHaveCount(50);
   await dialog.getByRole("option", { name: `${word} 100` }).click();
-  await dialog.getByRole("button", { name: "Show more (50 of 60)" }).click();
+  await dialog.getByRole("button", { name: "Show More (50 of 60)" }).click();
   await expect(dialog.getByRole("option")).toHaveCount(60);
   await dialog.getByRole("option", { name: `${word} 159` }).click();
   // The selection stays while the search changes.

@@ -52,8 +52,8 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
   await expect(dialog.getByRole("button", { name: "Plan from a Template Instead" })).toBeVisible();
   // At 1280 x 720 the notice does not push a button out of the dialog.
-  await expect(dialog.getByRole("button", { name: "Try Again" })).toBeInViewport({ ratio: 1 });
-  await dialog.getByRole("button", { name: "Try Again" }).click();
+  await expect(dialog.getByRole("button", { name: "Retry" })).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole("button", { name: "Retry" }).click();
 
   const payment = await openTab(page, watchPage, "Get Pro");
   await expect(offer.getByRole("status")).toContainText("Waiting for your payment");
@@ -65,7 +65,7 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   await expect(dialog).toContainText("280 of 300 AI runs left this month");
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
   await goBackFrom(payment);
-  await dialog.getByRole("button", { name: "Try Again" }).click();
+  await dialog.getByRole("button", { name: "Retry" }).click();
   await expect(dialog.getByRole("button", { name: "Create Project" })).toBeEnabled();
 
   await page.goto("/settings/billing");

@@ -20,7 +20,7 @@ testWithoutPlan(
     await expect(page.getByRole("main").getByRole("link", { name: /^Get/ })).toHaveCount(0);
     const payment = await openTab(page, watchPage, "Get Pro");
     const offer = page.getByRole("dialog", { name: `Your plan doesn’t include ${permission.name}.` });
-    await expect(offer).toContainText("This page updates by itself.");
+    await expect(offer).toContainText("This page updates automatically.");
     await expectAccessible(page);
     // The message may be gone before the other tab shows that the payment succeeded.
     const message = page.getByText("Your new plan is active. You can continue.").waitFor();

@@ -127,7 +127,7 @@ test("a user with an unpaid plan is asked to pay it first", async ({ page, reque
   const subscription = await subscribe(request, ana, "Pro");
   await controlStripe(request, baseURL!, "state", { subscription, status: "unpaid" });
   const offer = await openOffer(page, true);
-  await expect(offer).toContainText("Your current plan isn’t paid. Pay its open invoice first.");
+  await expect(offer).toContainText("You haven’t paid for your current plan. Pay its open invoice first.");
   await expect(offer).not.toContainText("replaces");
   const invoice = await openTab(page, watchPage, "Pay Open Invoice");
   await expect(offer.getByRole("status")).toContainText("Waiting for your payment in the other tab.");

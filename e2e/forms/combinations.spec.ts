@@ -66,7 +66,7 @@ test("a finished plan comes back when a new one is refused or canceled", async (
   await page.unroute("**/api/task-projects/ai/plan");
   await page.route("**/api/task-projects/ai/plan", (route) => route.fulfill({ status: 503, json: {} }));
   await page.keyboard.press("Control+Enter");
-  await expect(dialog.getByRole("button", { name: "Try Again" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Retry" })).toBeVisible();
   await dialog.getByRole("button", { name: "Back to the Plan" }).click();
   await expect(name).toHaveValue("Our wedding");
 

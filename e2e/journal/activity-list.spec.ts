@@ -66,7 +66,7 @@ test("a filtered list leads to a batch that it shows in part, instead of undoing
   await expect(sentences(page)).toHaveText(["You moved Brief the press from Todo to Done"]);
   await expect(drawer(page).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   await expectAccessible(page);
-  await drawer(page).getByRole("button", { name: "Show in all changes: You moved Brief" }).click();
+  await drawer(page).getByRole("button", { name: "Show in All Changes: You moved Brief" }).click();
   await expect(drawer(page).getByLabel("Type of change")).toHaveValue("");
   const step = batches(page).filter({ hasText: "You added Brief the press to Todo and moved" });
   await expect(step).toBeFocused();
@@ -78,7 +78,7 @@ test("a filtered list leads to a batch that it shows in part, instead of undoing
   await drawer(page).getByLabel("Type of change").selectOption("Tasks added");
   await expect(sentences(page)).toHaveText(["You added Brief the press to Todo"]);
   await expect(drawer(page).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
-  await drawer(page).getByRole("button", { name: "Show in all changes" }).click();
+  await drawer(page).getByRole("button", { name: "Show in All Changes" }).click();
   await expect(step).toBeFocused();
   await expect(step).toContainText("Undone");
   await expect(step.getByRole("button", { name: /^Undo/ })).toHaveCount(0);

@@ -70,7 +70,7 @@ test.describe("with AI", () => {
     answers = true;
     await dialog(page).getByRole("button", { name: "Plan Tasks" }).click();
     await expect(dialog(page).getByRole("alert")).toHaveText("The planner is away.");
-    await expect(dialog(page).getByRole("button", { name: "Try Again" })).toBeEnabled();
+    await expect(dialog(page).getByRole("button", { name: "Retry" })).toBeEnabled();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Create Project with AI" }).click();

@@ -48,7 +48,7 @@ test("the forecast shows dates with their certainty, and what would change them"
   // Its heading comes first, also where the chance is above it. On a phone, a chance of three words is not cut off.
   await setDue(1);
   await page.reload();
-  await expect(dates).toContainText("Below 1% chance of making");
+  await expect(dates).toContainText("Below 1% chance of finishing by");
   await expect(dates.locator("h2, p, dl").first()).toHaveText("Done by");
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -63,7 +63,7 @@ test("the forecast shows dates with their certainty, and what would change them"
   await page.reload();
   // The chance to finish in time is the first and largest figure of the page.
   const chance = dates.getByRole("paragraph").first();
-  await expect(chance).toHaveText(/^\d+% chance of making \w+ \d+, \d{4}, the last due date$/);
+  await expect(chance).toHaveText(/^\d+% chance of finishing by \w+ \d+, \d{4}, the last due date$/);
   const chanceSize = await chance
     .locator("span")
     .first()

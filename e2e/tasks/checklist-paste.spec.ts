@@ -56,13 +56,13 @@ test("lines that do not fit are kept, also over a reload", async ({ board, proje
     "A checklist can have at most 100 items. An item can have at most 500 characters.",
   );
   await expect(unsaved).toHaveText([/^x+/, /^D/, /^E/]);
-  await expect(panel.getByRole("button", { name: /^Try again: x/ })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole("button", { name: /^Retry: x/ })).toBeInViewport({ ratio: 1 });
   await expectAccessible(board.page);
   await board.page.reload();
   await expect(unsaved).toHaveCount(3);
-  await panel.getByRole("button", { name: "Try again: D" }).click();
+  await panel.getByRole("button", { name: "Retry: D" }).click();
   await expect(field).toHaveValue("D");
-  await panel.getByRole("button", { name: "Try again: E" }).click();
+  await panel.getByRole("button", { name: "Retry: E" }).click();
   await expect(field).toHaveValue("E");
   await expect(unsaved).toHaveText([/^x+/, /^D/]);
   await panel.getByRole("button", { name: "Discard 2 lines" }).click();
@@ -88,7 +88,7 @@ test("lines that the server refuses are kept, with their check", async ({
   // The newest is first.
   await expect(board.toasts).toContainText(["1 item added", "Failed to update task"]);
   await board.page.unroute(ITEMS);
-  await panel.getByRole("button", { name: "Try again: [x] Menu" }).click();
+  await panel.getByRole("button", { name: "Retry: [x] Menu" }).click();
   await expect(field).toHaveValue("[x] Menu");
   await field.press("Enter");
   await expect(panel.getByRole("checkbox", { name: "Menu" })).toBeChecked();

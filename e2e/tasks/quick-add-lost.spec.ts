@@ -46,7 +46,7 @@ test("after a reload, the quick add opens again with the lines that were not sto
   await expect(unsaved).toHaveText([/^Third !high/, /^Fourth/]);
   await expect(board.announcement).toHaveText("2 tasks for Done weren’t saved.");
   await expect(form.getByLabel("New task")).toBeFocused();
-  await form.getByRole("button", { name: "Try All Again" }).click();
+  await form.getByRole("button", { name: "Retry All" }).click();
   await expect.poll(() => projects.tasks(id)).toMatchObject({ done: ["First", "Second", "Third", "Fourth"] });
   await expect(unsaved).toHaveCount(0);
   await page.reload();
@@ -158,7 +158,7 @@ test("a form that is opened before the journal answers lists no stored line", as
   await expect(getUnsaved(page)).toHaveText([/^Third !high/, /^Fourth/]);
   await expect(board.announcement).toHaveText("2 tasks for Done weren’t saved.");
   await expect(board.toasts).toHaveText([/Task created successfully/]);
-  await page.getByRole("button", { name: "Try All Again" }).click();
+  await page.getByRole("button", { name: "Retry All" }).click();
   await expect
     .poll(() => projects.tasks(id))
     .toMatchObject({ done: ["First", "Second", "Fifth", "Third", "Fourth"] });

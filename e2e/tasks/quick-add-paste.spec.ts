@@ -81,7 +81,7 @@ test("lines of a pasted list that failed are listed, until they are added or dis
   await expect(unsaved).toHaveCount(2);
   await expect(page.getByLabel("New task")).toHaveValue("Typed");
   await page.unroute("**/api/task-projects/*/tasks");
-  await page.getByRole("button", { name: "Try again: [x] Two" }).click();
+  await page.getByRole("button", { name: "Retry: [x] Two" }).click();
   await expect(page.getByLabel("New task")).toHaveValue("[x] Two");
   await page.keyboard.press("Enter");
   await expect(board.toasts).toContainText([/Task created successfully\s*1 in Done/]);
@@ -103,7 +103,7 @@ test("lines of a pasted list that failed are tried again together", async ({ boa
   await page.keyboard.press("Enter");
   const unsaved = page.getByRole("list", { name: "Not saved" }).getByRole("listitem");
   await expect(unsaved).toHaveCount(3);
-  const retry = page.getByRole("button", { name: "Try All Again" });
+  const retry = page.getByRole("button", { name: "Retry All" });
   await retry.click();
   await expect(unsaved).toHaveText([/^One/, /^\[x\] Two/, /^Three #shop/]);
   await page.unroute("**/api/task-projects/*/tasks");

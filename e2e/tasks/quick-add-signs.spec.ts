@@ -56,7 +56,7 @@ test("lines that wait for the connection come back as not saved when the page wa
   await page.unroute("**/api/task-projects/*/tasks");
   await board.open(id);
   await expect(unsaved).toHaveText([/^First/, /^Second/]);
-  await form.getByRole("button", { name: "Try All Again" }).click();
+  await form.getByRole("button", { name: "Retry All" }).click();
   await expect.poll(() => board.names()).toMatchObject({ todo: ["First", "Second"] });
   await expect(unsaved).toHaveCount(0);
 });

@@ -20,13 +20,14 @@ export function describeBurnUp(states: Insights["burn_up"], isOfProject: boolean
   if (first.scope > 0)
     return `${now} At the start, it was ${formatCount(first.finished)} of ${formatCount(first.scope)}.`;
   if (scope === 0) return now;
-  return `${now} ${isOfProject ? "The project" : "This period"} started with none.`;
+  return `${now} ${isOfProject ? "The project" : "This period"} started with no tasks.`;
 }
 
 /** @param old how many of the open tasks are four weeks old or older */
 export function describeAges(open: number, old: number): string {
   if (open === 0) return "No open tasks.";
-  if (open === 1) return `1 task is open${old === 1 ? ", and has been" : ", but not"} for 4 weeks or longer.`;
+  if (open === 1)
+    return `1 task is open, and has been for ${old === 1 ? "4 weeks or longer" : "less than 4 weeks"}.`;
   const aged = old === 0 ? "none" : old === open ? "all" : `${formatCount(old)} of them`;
   return `${plural(open, "task")} are open, ${aged} for 4 weeks or longer.`;
 }

@@ -83,8 +83,12 @@ const PLOTS: Record<PlotName, (figures: Insights, drawn: Drawn) => PlotData> = {
         drawRanges(
           size,
           toWeeks(drawn),
-          { name: "Median days", values: drawn.map((week) => week.median_days), fill: "fill-status-done" },
-          { name: "85% days", values: drawn.map((week) => week.p85_days), fill: "fill-plot-high" },
+          { name: "Median (days)", values: drawn.map((week) => week.median_days), fill: "fill-status-done" },
+          {
+            name: "85% done within (days)",
+            values: drawn.map((week) => week.p85_days),
+            fill: "fill-plot-high",
+          },
           start,
         ),
     };

@@ -27,7 +27,7 @@ describe("choosing a plan", () => {
   test.each([
     ["unpaid", invoice, "Pay its open invoice first.", "Pay Open Invoice"],
     ["incomplete", { ...invoice, payment_needs: "authentication" }, "open invoice", "Confirm Payment"],
-    ["unpaid", {}, "Pay it on our payment provider’s page first.", "Manage Subscription"],
+    ["unpaid", {}, "Pay on our payment provider’s page first.", "Manage Subscription"],
     ["paused", {}, "Resume it in Billing first.", "Open Billing"],
   ])(
     "with a plan that is %s (%o) replaces nothing, and says what comes first",

@@ -106,7 +106,7 @@ describe("how a subscription stands", () => {
       "Your last invoice is overdue. Pay it to keep your plan.",
     );
     expect(due({ payment_needs: "authentication", access_until: day(5) })).toBe(
-      "Your bank asks you to confirm the last payment. Your plan has been off since January 5.",
+      "Confirm the last payment with your bank. Your plan has been off since January 5.",
     );
   });
 

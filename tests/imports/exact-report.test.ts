@@ -180,7 +180,7 @@ test.each([
   ["It has no text.", "They have no text."],
   ["It can’t be read.", "They can’t be read."],
   ["Its card isn’t imported.", "Their cards aren’t imported."],
-  ["Its id appears twice in the file.", "Their ids appear twice in the file."],
+  ["Its ID appears twice in the file.", "Their IDs appear twice in the file."],
   ["Only its first 5,000 characters are kept.", "Only their first 5,000 characters are kept."],
   [
     "Only the first 50 characters of its name are kept.",

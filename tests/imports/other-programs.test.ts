@@ -161,7 +161,7 @@ test("issues of several repositories may have the same number", async () => {
   const parsed = await parseImport("github", JSON.stringify([...issues, issues[0]]), {}, "found.json");
   expectComplete(parsed);
   expect(parsed.plan.tasks.map(({ name }) => name).toSorted()).toEqual(["Fix a/one", "Fix a/two"]);
-  expect(toReasons(parsed, "issue")).toEqual(["Fix a/one: Its id appears twice in the file."]);
+  expect(toReasons(parsed, "issue")).toEqual(["Fix a/one: Its ID appears twice in the file."]);
 });
 
 test("canceled work is not open", async () => {

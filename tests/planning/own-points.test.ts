@@ -23,7 +23,7 @@ describe("a plan from the person's own points", () => {
       "Boat ready by 22 December 2026\n- sand the hull\n- paint the boat\n- order oars\n- afterwards thank Hal";
     const { tasks, assumptions } = await planOwn(brief);
     expect(tasks.map(({ due_on }) => due_on)).toEqual(["2026-11-30", "2026-12-07", "2026-12-15", null]);
-    expect(assumptions.join()).toContain("spread evenly until December 22, 2026");
+    expect(assumptions.join()).toContain("spread evenly up to December 22, 2026");
   });
 
   test.each([

@@ -35,8 +35,8 @@ test('"designer" does not match "design"', async () => {
 test("of the tasks before a done one, only those that it implies are left out", async () => {
   const { assumptions, tasks } = await plan(CAFE_BRIEF);
   expect(assumptions.filter((text) => text.includes("is left out"))).toEqual([
-    "“Sign the lease” is left out, because the brief says it is done.",
-    "“Find the premises in Leeds” is left out, because “Sign the lease” is done.",
+    "“Sign the lease” is left out because the brief says it’s done.",
+    "“Find the premises in Leeds” is left out because “Sign the lease” is done.",
   ]);
   const names = tasks.map(({ name }) => name);
   expect(names.some((name) => name.startsWith("Find the premises"))).toBe(false);

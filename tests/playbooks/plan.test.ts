@@ -51,7 +51,7 @@ describe("what is done", () => {
     const brief = "Open a small coffee shop in Leeds by September, lease signed already, need two baristas.";
     const { assumptions } = (await plan(brief, "food-and-shops/open-cafe")).plan;
     expect(assumptions.filter((text) => text.includes("the brief says"))).toEqual([
-      "“Sign the lease” is left out, because the brief says it is done.",
+      "“Sign the lease” is left out because the brief says it’s done.",
     ]);
   });
 

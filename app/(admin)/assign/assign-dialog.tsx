@@ -146,7 +146,7 @@ function Assignment({
         more={
           meta?.next_page != null && (
             <Button variant="ghost" size="sm" className="mt-1 w-full" onClick={() => setPages(pages + 1)}>
-              Show more ({formatCount(choices.length)} of {formatCount(meta.total)})
+              Show More ({formatCount(choices.length)} of {formatCount(meta.total)})
             </Button>
           )
         }

@@ -75,7 +75,8 @@ function LastDue({ day, chance, today }: NonNullable<Forecast["last_due"]> & { t
       </span>{" "}
       {/* On a phone, it goes below a chance that leaves it less than this. */}
       <span className="leading-snug text-pretty max-sm:grow max-sm:basis-36 sm:text-lg sm:leading-snug">
-        chance of making <span className="whitespace-nowrap">{formatLongDay(day)}</span>, the last due date
+        chance of finishing by <span className="whitespace-nowrap">{formatLongDay(day)}</span>, the last due
+        date
       </span>
     </p>
   );
@@ -87,12 +88,12 @@ function formatChance(percent: number): string {
   return percent > 99 ? "Over 99%" : `${Math.round(percent)}%`;
 }
 
-/** The main results, for who cannot see the figures change. */
+/** The main results, for users who cannot see the figures change. */
 function describeResult({ done_by, last_due, history }: Forecast): string {
   return [
     last_due &&
       last_due.day >= history.to &&
-      ` ${formatChance(last_due.chance)} chance of making the last due date.`,
+      ` ${formatChance(last_due.chance)} chance of finishing by the last due date.`,
     done_by?.p85 && ` 85% certain by ${formatLongDay(done_by.p85)}.`,
   ]
     .filter(Boolean)

@@ -61,7 +61,7 @@ function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) 
       description={problem?.detail || error.message}
       footer={back}
     >
-      <Button onClick={onRetry}>Try Again</Button>
+      <Button onClick={onRetry}>Retry</Button>
     </AuthCard>
   );
 }

@@ -18,13 +18,13 @@ export function describeChange(current: Current | null | undefined, plan: string
     return { effect: "It replaces your current plan.", action: `Get ${plan}`, waiting };
   }
   if (current.open_invoice_url) {
-    const effect = "Your current plan isn’t paid. Pay its open invoice first.";
+    const effect = "You haven’t paid for your current plan. Pay its open invoice first.";
     return { effect, action: findSettlementLabel(current)!, waiting: payment };
   }
   if (current.status === "paused") {
     const effect = "Your current plan is paused. Resume it in Billing first.";
     return { effect, action: "Open Billing", waiting: "Resume your plan in the other tab." };
   }
-  const effect = "Your current plan isn’t paid. Pay it on our payment provider’s page first.";
+  const effect = "You haven’t paid for your current plan. Pay on our payment provider’s page first.";
   return { effect, action: "Manage Subscription", waiting: payment };
 }

@@ -68,7 +68,7 @@ function describeState(subscription: SubscriptionState): SentenceParts {
     case "past_due":
       return [
         isWaitingForBank
-          ? "Your bank asks you to confirm the last payment."
+          ? "Confirm the last payment with your bank."
           : isSentInvoice(subscription)
             ? "Your last invoice is overdue. Pay it to keep your plan."
             : `The last payment didn’t go through. Update your card ${IN_PORTAL} to keep your plan.`,
@@ -83,7 +83,7 @@ function describeState(subscription: SubscriptionState): SentenceParts {
     case "incomplete":
       return [
         isWaitingForBank
-          ? "Your bank asks you to confirm the first payment. Your plan starts once you confirm."
+          ? "Confirm the first payment with your bank to start your plan."
           : `The first payment hasn’t gone through yet. Pay the invoice here or ${IN_PORTAL} to start your plan.`,
       ];
     case "incomplete_expired":

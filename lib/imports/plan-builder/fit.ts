@@ -21,7 +21,7 @@ export function createFit(tally: Tally, isExact: boolean) {
   function noteUnreadable(text: string): void {
     if (text.includes("\uFFFD"))
       tally.note(
-        "Some texts have unreadable characters (�). The file was probably saved in another encoding.",
+        "Some text contains unreadable characters (�). The file was probably saved in another encoding.",
       );
   }
 
@@ -47,7 +47,7 @@ export function createFit(tally: Tally, isExact: boolean) {
     fitTexts(name: string, description: string) {
       const whole = fitName(name);
       const short = shorten(whole || "Untitled", MAX_NAME_LENGTH);
-      if (whole === "") tally.note(`Missing names became “Untitled”.`);
+      if (whole === "") tally.note(`Tasks without a name are called “Untitled”.`);
       else if (short !== whole) {
         tally.note(
           `Names longer than ${plural(MAX_NAME_LENGTH, "character")} are shortened. The full name is at the top of the description.`,

@@ -36,7 +36,7 @@ export function createLabels(tally: Tally, fitName: (text: string) => string) {
       const whole = fitName(text) || fitName(color.split("_", 1)[0]!) || "Label";
       const name = shorten(whole, MAX_LABEL_NAME_LENGTH);
       const same = byName.get(normalizeLabelName(name));
-      if (positions.has(key)) return tally.drop("label", name, "Its id appears twice in the file.");
+      if (positions.has(key)) return tally.drop("label", name, "Its ID appears twice in the file.");
       if (same !== undefined) {
         positions.set(key, same);
         return tally.drop("label", name, "Another label with the same name takes its place.");

@@ -46,7 +46,7 @@ export function createLists(tally: Tally, mapping: Mapping) {
     },
     add(key: string, text: string, { target, isCounted = true }: NewList = {}) {
       const name = shorten(toLine(text) || "Untitled", MAX_NAME_LENGTH);
-      if (lists.has(key)) return tally.drop("list", name, "Its id appears twice in the file.");
+      if (lists.has(key)) return tally.drop("list", name, "Its ID appears twice in the file.");
       const chosen = mapping.lists && Object.hasOwn(mapping.lists, key) ? mapping.lists[key] : undefined;
       const list = { key, name, cards: 0, target: chosen ?? target ?? guessStatus(name), isCounted };
       lists.set(key, list);

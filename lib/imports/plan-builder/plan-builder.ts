@@ -51,7 +51,7 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
     if (refusalReason) return refusalReason;
     const list = listKey === undefined ? undefined : lists.get(listKey);
     if (list?.target === "skip") return `The list “${list.name}” isn’t imported.`;
-    if (key !== undefined && positions.has(key)) return "Its id appears twice in the file.";
+    if (key !== undefined && positions.has(key)) return "Its ID appears twice in the file.";
     if (tasks.length >= MAX_TASKS_PER_PROJECT)
       return `A project can have at most ${plural(MAX_TASKS_PER_PROJECT, "task")}.`;
     return undefined;

@@ -26,8 +26,8 @@ describe("plots", () => {
         /^1 task finished in 4 weeks, 1 a week since \w+ \d+\. The best week was the week of \w+ \d+, with 1\.$/,
       ),
       "Half of the finished tasks took 1 hour or less from In progress to Done, and 85% took 1 hour or less.",
-      "1 of 2 tasks is finished. This period started with none.",
-      "1 task is open, but not for 4 weeks or longer.",
+      "1 of 2 tasks is finished. This period started with no tasks.",
+      "1 task is open, and has been for less than 4 weeks.",
     ]);
     for (const { name, title, description, columns, rows, svg } of plots) {
       for (const picture of Object.values(svg)) {
@@ -47,7 +47,9 @@ describe("plots", () => {
       expect(csv.text.replace("\uFEFF", "")).toBe(table.map((cells) => `${cells.join(",")}\r\n`).join(""));
     }
     const ofProject = await readFigures(`?expand=plots&project_id=${own.projectId}`);
-    expect(ofProject.plots![2]!.description).toBe("1 of 2 tasks is finished. The project started with none.");
+    expect(ofProject.plots![2]!.description).toBe(
+      "1 of 2 tasks is finished. The project started with no tasks.",
+    );
     expect((await readFigures()).plots).toBeUndefined();
     expect((await get("/api/insights/other.csv", own.person.token)).status).toBe(422);
     expect((await read("?weeks=5")).status).toBe(422);

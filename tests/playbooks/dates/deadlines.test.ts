@@ -114,7 +114,7 @@ describe("the deadline is the day of the sentence that names the project", () =>
     const { assumptions } = (await plan("Wedding on 12 June 2027. The hall must be paid by 30 June 2027."))
       .plan;
     expect(assumptions).toContain(
-      "June 30, 2027 is taken as the day of “The hall must be paid by 30 June 2027” only, not as the end of the project.",
+      "June 30, 2027 is only the date of “The hall must be paid by 30 June 2027”. It isn’t used as the project’s deadline.",
     );
   });
 });

@@ -47,8 +47,8 @@ describe("what is not part of the work is no task", () => {
     const { tasks, assumptions } = await planOwn(brief);
     expect(tasks.map(({ name, description }) => name + description)).toEqual(["Fix the login", "Ask Ann"]);
     expect(assumptions).toEqual([
-      "To keep in mind: “Out of scope: dark mode”.",
-      "To keep in mind: “Out of scope: i18n”.",
+      "Keep in mind: “Out of scope: dark mode”.",
+      "Keep in mind: “Out of scope: i18n”.",
     ]);
   });
 

@@ -57,8 +57,8 @@ Risks
       "Compare the row counts",
     ]);
     expect(project.assumptions).toEqual([
-      "To keep in mind: “Out of scope: Sharding”.",
-      "To keep in mind: “Risks: Only Ann knows the invoices”.",
+      "Keep in mind: “Out of scope: Sharding”.",
+      "Keep in mind: “Risks: Only Ann knows the invoices”.",
     ]);
     expect(notUnderstood).toEqual([]);
   });

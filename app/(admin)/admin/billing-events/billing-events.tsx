@@ -34,7 +34,7 @@ export function BillingEvents({ isOff }: { isOff: boolean }) {
         <NoEvents isOff={isOff} />
       ) : (
         <>
-          <ListFilters searchLabel="Search by type or id" columns={columns}>
+          <ListFilters searchLabel="Search by type or ID" columns={columns}>
             <FilterSelect name="outcome" label="Outcome" options={OUTCOME_OPTIONS} />
           </ListFilters>
           {error && !data ? (

@@ -98,7 +98,7 @@ function Summary({ findings, mode, at }: { findings: Finding[]; mode: "live" | "
       <p className="text-muted-foreground">
         {mode === "live"
           ? "This server is live."
-          : "This server is in sandbox mode. This checks the stand-ins, not the real services."}{" "}
+          : "This server is in sandbox mode, so the checks use simulated services, not the real ones."}{" "}
         Checked at {formatExactTime(at, getUserTimeZone())}.
       </p>
     </>

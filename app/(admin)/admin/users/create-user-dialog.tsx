@@ -66,7 +66,7 @@ export function CreateUserDialog() {
         control={control}
         name="isVerified"
         label="Email Verified"
-        description="You know that this address belongs to them."
+        description="Check this only if you know that the address belongs to them."
       />
     </FormDialog>
   );

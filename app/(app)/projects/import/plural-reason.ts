@@ -6,7 +6,7 @@ const BEGINNINGS: [RegExp, string][] = [
   [/^It has /, "They have "],
   [/^It /, "They "],
   [/^Its (type “.*”) is /, "Their $1 is "],
-  [/^Its id appears /, "Their ids appear "],
+  [/^Its ID appears /, "Their IDs appear "],
   [/^Its (card|issue|list|row|task) isn’t /, "Their $1s aren’t "],
   [/^Its items are imported but not its name,/, "Their items are imported but not their names,"],
   [/^Only its /, "Only their "],

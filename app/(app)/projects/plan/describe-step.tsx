@@ -80,7 +80,7 @@ export function DescribeStep({
         )}
         <Button type="submit">
           <Sparkles aria-hidden="true" />
-          {failure ? "Try Again" : "Plan Tasks"}
+          {failure ? "Retry" : "Plan Tasks"}
         </Button>
       </DialogFooter>
     </Form>

@@ -105,7 +105,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
           <Link href="/settings">Go to Settings</Link>
         </Button>
       ) : (
-        <Button onClick={onRetry}>Try Again</Button>
+        <Button onClick={onRetry}>Retry</Button>
       )}
     </AuthCard>
   );

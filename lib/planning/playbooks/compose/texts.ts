@@ -1,3 +1,4 @@
+import { plural } from "../../../text/count.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 
 /** The sentences that the planner itself says, in each language. */
@@ -35,17 +36,16 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     fromBrief: (clause) => `From the brief: “${clause}”`,
     askFirst: (person) => `Ask ${person} first.`,
     arrange: (thing) => `Arrange ${thing}`,
-    leftOut: (title) => `“${title}” is left out, because the brief says it is done.`,
-    unwanted: (title) => `“${title}” is left out, because the brief says it isn’t wanted.`,
-    keepInMind: (clause) => `To keep in mind: “${clause}”.`,
-    implied: (title, by) => `“${title}” is left out, because “${by}” is done.`,
+    leftOut: (title) => `“${title}” is left out because the brief says it’s done.`,
+    unwanted: (title) => `“${title}” is left out because the brief says it isn’t wanted.`,
+    keepInMind: (clause) => `Keep in mind: “${clause}”.`,
+    implied: (title, by) => `“${title}” is left out because “${by}” is done.`,
     countedFrom: (day, meaning) => `Dates are counted from ${day}: ${meaning}.`,
     laterDay: (day, clause) =>
-      `${day} is taken as the day of “${clause}” only, not as the end of the project.`,
+      `${day} is only the date of “${clause}”. It isn’t used as the project’s deadline.`,
     tight: (usual, left) =>
-      `A project like this usually takes ${usual} weeks. There are ${left}, so the steps are closer together.`,
-    spread: (day) =>
-      `Steps without a date in the brief are spread evenly until ${day}. Move them as you need.`,
+      `A project like this usually takes at least ${plural(usual, "week")}. You have ${plural(left, "week")}, so the steps are closer together.`,
+    spread: (day) => `Steps without a date in the brief are spread evenly up to ${day}. Move them as needed.`,
     from: (playbooks) => `From the template ${playbooks}.`,
     ownPoints: "From the points in the brief.",
     and: "and",

@@ -60,8 +60,8 @@ const formatUse = ({ used, limit }: { used: number; limit: number | null }) =>
   limit === null ? `${formatCount(used)} (unlimited)` : `${formatCount(used)} of ${formatCount(limit)}`;
 
 /** The permission and how it is held: "pro · from the plan Freelancer" or "pro · granted directly, goodwill". */
-function Source({ limits: { permission, granted_by } }: { limits: AdminUserLimits }) {
-  if (!granted_by) return `${permission} · no plan permission`;
+function Source({ limits: { permission, granted_by, is_limited } }: { limits: AdminUserLimits }) {
+  if (!granted_by) return is_limited ? "Free plan limits · no paid permission" : "No paid permission";
   const { products, roles, is_directly_assigned, expires_at, reason } = granted_by;
   return (
     <>

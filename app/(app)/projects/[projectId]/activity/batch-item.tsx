@@ -119,10 +119,10 @@ export function BatchItem({
           <Button
             variant="quiet"
             size="xs"
-            aria-label={`Show in all changes: ${label}`}
+            aria-label={`Show in All Changes: ${label}`}
             onClick={() => onShowInAll(batch.id)}
           >
-            Show in all changes
+            Show in All Changes
           </Button>
         ) : (
           !isUndone &&

@@ -99,7 +99,7 @@ export function ViewDialog({
                 checked={isQueryReplaced}
                 onChange={(event) => set({ isQueryReplaced: event.target.checked })}
               />
-              Update it to match what’s shown
+              Update the view to match what’s shown
             </label>
           )}
           <DialogFooter>

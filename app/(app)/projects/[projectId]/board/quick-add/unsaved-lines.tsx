@@ -24,11 +24,11 @@ export const UnsavedLines = ({
             <Button
               variant="link"
               size="text"
-              aria-label={`Try again: ${line}`}
+              aria-label={`Retry: ${line}`}
               className="text-[0.8125rem]!"
               onClick={() => onEdit(index)}
             >
-              Try Again
+              Retry
             </Button>
           </li>
         ))}
@@ -36,7 +36,7 @@ export const UnsavedLines = ({
       <div className="flex flex-wrap gap-1">
         {onRetry && lines.length > 1 && (
           <Button variant="quiet" size="xs" onClick={onRetry}>
-            Try All Again
+            Retry All
           </Button>
         )}
         <Button variant="quiet" size="xs" onClick={onDiscard}>
