@@ -23,7 +23,7 @@ COPY sandbox sandbox
 COPY playbooks playbooks
 COPY lib/planning lib/planning
 COPY lib/dates lib/dates
-COPY lib/text/capitalize.ts lib/text/first-characters.ts lib/text/pattern.ts lib/text/
+COPY lib/text/capitalize.ts lib/text/count.ts lib/text/first-characters.ts lib/text/pattern.ts lib/text/
 COPY lib/tasks/options.ts lib/tasks/options.ts
 USER node
 EXPOSE 3001 3002
