@@ -58,7 +58,9 @@ function toOutcome(error: unknown, signal: AbortSignal): string {
   // The deadline of a call aborts with its problem. Only a client that leaves has canceled the run.
   if (signal.aborted && !(signal.reason instanceof Problem)) return "aborted";
   if (!(error instanceof Problem)) return "failed";
-  return error.status === 502 ? "unusable" : "unavailable";
+  // Until a deadline the model may have worked.
+  const isOverdue = signal.aborted || (error.cause as Error | undefined)?.name === "TimeoutError";
+  return isOverdue || error.status === 502 ? "unusable" : "unavailable";
 }
 
 /** The server's limit, or what the plan promises when that is more. */

@@ -88,9 +88,12 @@ export async function askPlanner<T>(run: Run<Question<T>>): Promise<T> {
   } catch (error) {
     signal.throwIfAborted();
     if (!incomplete && deadline.aborted)
-      throw unavailable(
-        "Planning took too long. Please try again, perhaps with a shorter text.",
-        RETRY_AFTER_SECONDS,
+      throw addCause(
+        unavailable(
+          "Planning took too long. Please try again, perhaps with a shorter text.",
+          RETRY_AFTER_SECONDS,
+        ),
+        deadline.reason,
       );
     if (!incomplete) throw error;
   }

@@ -90,7 +90,15 @@ describe("a run without an answer", () => {
     } finally {
       Object.assign(api.suggestTasks, { deadlineMs });
     }
-    await expect.poll(readOutcomes, LONG_TIMEOUT).toEqual(["unavailable"]);
+    await expect.poll(readOutcomes, LONG_TIMEOUT).toEqual(["unusable"]);
+    expect(await readUsed()).toBe(0);
+  });
+
+  test("is not charged at the deadline of the model, but no more than runs of an hour end there", async () => {
+    await addRuns(19, { outcome: "unusable" });
+    await planner.control("POST", "faults", { kind: "timeout" });
+    expect((await suggest()).status).toBe(503);
+    expect((await suggest()).status).toBe(429);
     expect(await readUsed()).toBe(0);
   });
 

@@ -64,7 +64,7 @@ describe("a provider that fails", () => {
     expect(reply.status).toBe(503);
     await expectNoPlan(person);
     await vi.waitFor(async () => expect(await listModelRequests()).toMatchObject([{ aborted: true }]));
-    expect(await listRuns(person)).toMatchObject([{ outcome: "unavailable", attempts: 1 }]);
+    expect(await listRuns(person)).toMatchObject([{ outcome: "unusable", attempts: 1 }]);
   });
 
   test("does not delay other requests, and the failure does not count against the user", async () => {

@@ -56,7 +56,7 @@ test("the request to the model is aborted when the client of a plan disconnects,
   await collectGarbage();
   request.destroy();
   await expect.poll(upstream).toMatchObject([{ aborted: true }]);
-  // At the deadline of the model it would be "unavailable".
+  // At the deadline of the model it would be "unusable".
   const runs = () => sql`select outcome from ai_runs where user_id = ${person.id}`;
   await expect.poll(runs).toMatchObject([{ outcome: "aborted" }]);
 });
