@@ -123,7 +123,7 @@ export const getCheckoutSession = endpoint({
   summary: "The subscription of your checkout",
   params: z.object({ "checkout-session-id": id }),
   response: subscription,
-  problems: [404],
+  problems: [404, 429],
   deadlineMs: 14_000,
 });
 
@@ -133,7 +133,7 @@ export const createPortalSession = endpoint({
   access: "user",
   summary: "The URL to change or cancel your subscription",
   response: url,
-  problems: [400, 409],
+  problems: [400, 409, 429],
   deadlineMs: 14_000,
 });
 

@@ -37,6 +37,12 @@ const checkoutLimit = createRateLimit("checkout", {
   seconds: 600,
   detail: "You’ve started too many checkouts. Please wait a moment and try again.",
 });
+/** Each reading asks Stripe, whose own limit all users share. */
+const checkoutPageLimit = createRateLimit("checkout-page", {
+  points: 60,
+  seconds: 600,
+  detail: "You’ve checked your payment too many times. Please wait a moment and try again.",
+});
 
 /**
  * Returns the URL where the user pays for a plan. A user has one customer and one open checkout, even after a double click.
@@ -149,9 +155,10 @@ function getCheckoutUrl(session: Stripe.Checkout.Session): string {
 /**
  * The subscription of the user's own checkout, read from Stripe and stored, so that the page after the payment is correct
  * before the event arrives.
- * @throws 404 for a checkout that is unknown, of another user, or not paid.
+ * @throws 404 for a checkout that is unknown, of another user, or not paid; 429.
  */
 export async function getCheckoutSession(userId: string, id: string) {
+  await checkoutPageLimit.consume(userId);
   const session = id.startsWith("cs_")
     ? await findInStripe((stripe) => stripe.checkout.sessions.retrieve(id))
     : null;

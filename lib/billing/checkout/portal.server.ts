@@ -4,17 +4,25 @@ import { db } from "@/db";
 import { customers } from "@/db/schema";
 import { badRequest } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
+import { createRateLimit } from "@/lib/rate-limit.server";
 import { FROM_PROVIDER } from "../from-provider";
 import { findInStripe } from "../stripe/stripe.server";
 import { getOpenSubscription, syncSubscription } from "../subscriptions/subscriptions.server";
 
 export const BILLING_PAGE = `${env.APP_URL}/settings/billing`;
 
+const portalLimit = createRateLimit("portal", {
+  points: 20,
+  seconds: 600,
+  detail: "You’ve opened the customer portal too many times. Please wait a moment and try again.",
+});
+
 /**
  * Returns the URL where the user changes or ends their subscription.
- * @throws 400 if they have never been a customer, or if Stripe no longer knows them.
+ * @throws 400 if they have never been a customer, or if Stripe no longer knows them; 429.
  */
 export async function createPortalSession(userId: string): Promise<{ url: string }> {
+  await portalLimit.consume(userId);
   const [row] = await db
     .select({ customer: customers.provider_customer_id })
     .from(customers)
