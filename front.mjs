@@ -2,7 +2,7 @@
 // address, and shuts down without losing a request.
 import { randomUUID } from "node:crypto";
 import { createServer, STATUS_CODES } from "node:http";
-import { Server } from "node:net";
+import { isIP, Server } from "node:net";
 import process from "node:process";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
@@ -90,17 +90,23 @@ function closeWhenDraining(server, res) {
  * @param {boolean} trustProxy
  */
 function setClientAddress(req, trustProxy) {
-  const forwardedAddress = trustProxy
-    ? String(req.headers["x-forwarded-for"] ?? "")
-        .split(",")
-        .at(-1)
-        ?.trim()
-    : "";
+  const forwarded = trustProxy ? String(req.headers["x-forwarded-for"] ?? "") : "";
   req.headers["x-forwarded-for"] =
-    forwardedAddress || (req.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+    toAddress(forwarded.split(",").at(-1) ?? "") || (req.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (trustProxy) return;
   for (const name of ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"])
     delete req.headers[name];
+}
+
+/**
+ * The IP address of an entry of X-Forwarded-For. Some proxies add the port, which differs for each connection.
+ * @param {string} entry
+ * @returns an empty text if there is none
+ */
+function toAddress(entry) {
+  const text = entry.trim();
+  const address = isIP(text) ? text : text.replace(/^\[?(.*?)\]?(:\d+)?$/, "$1");
+  return isIP(address) ? address : "";
 }
 
 /**
