@@ -4,6 +4,7 @@ import { Layout, type MailTemplate } from "./layout";
 import type { Mails, RenderedMail, Template } from "./mails";
 import { newSignIn } from "./new-sign-in";
 import { passwordChanged } from "./password-changed";
+import { providerAdded } from "./provider-added";
 import { resetPassword } from "./reset-password";
 import { verifyEmail } from "./verify-email";
 
@@ -12,6 +13,7 @@ const templates: { [T in Template]: MailTemplate<T> } = {
   reset_password: resetPassword,
   password_changed: passwordChanged,
   new_sign_in: newSignIn,
+  provider_added: providerAdded,
   account_deleted: accountDeleted,
 };
 

@@ -11,10 +11,18 @@ export type Mails = {
     settingsUrl: string;
     resetUrl: string;
   };
+  provider_added: {
+    name: string | null;
+    when: string;
+    device: string;
+    method: ProviderName;
+    resetUrl: string;
+  };
   account_deleted: { name: string | null };
 };
 
-export type SignInMethod = "password" | "GitHub" | "Google";
+export type ProviderName = "GitHub" | "Google";
+export type SignInMethod = "password" | ProviderName;
 export type Template = keyof Mails;
 export type Mail = { [T in Template]: { template: T; props: Mails[T] } }[Template];
 export type RenderedMail = { subject: string; html: string; text: string };

@@ -2,15 +2,18 @@ import { ActionButton, type MailTemplate, Paragraph } from "./layout";
 
 export const verifyEmail: MailTemplate<"verify_email"> = {
   subject: () => "Confirm your email address",
-  preview: () => "Confirm that this address is yours.",
+  preview: () => "Only if you gave it for your Waymark account yourself.",
   content: ({ url }) => (
     <>
       <Paragraph>
-        This email address was added to a Waymark account. Please confirm that it’s yours. The link expires in
-        24 hours.
+        This email address was given for a new Waymark account, or as the new address of an existing one. If
+        you did that yourself, please confirm it. The link expires in 24 hours.
       </Paragraph>
       <ActionButton href={url}>Confirm email address</ActionButton>
-      <Paragraph>If you didn’t add it, you can ignore this email. The address stays unconfirmed.</Paragraph>
+      <Paragraph>
+        If you didn’t, don’t confirm it: someone else knows the password of that account. You can ignore this
+        email. The address stays unconfirmed.
+      </Paragraph>
     </>
   ),
 };

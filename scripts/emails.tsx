@@ -21,6 +21,7 @@ const samples: { [T in Template]: Mails[T][] } = {
   new_sign_in: (["password", "GitHub"] as const).map((method) => {
     return { name: "Ada Lovelace", when, device, method, settingsUrl, resetUrl };
   }),
+  provider_added: [{ name: "Ada Lovelace", when, device, method: "Google", resetUrl }],
   account_deleted: [{ name: "Ada Lovelace" }],
 };
 const mails = await Promise.all(

@@ -2,7 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { db } from "@/db";
 import { mailOutbox, users } from "@/db/schema";
-import type { SignInMethod } from "@/emails/mails";
+import type { ProviderName, SignInMethod } from "@/emails/mails";
 import { HOME } from "@/lib/auth/redirect";
 import { issueToken } from "@/lib/auth/tokens/one-time-tokens.server";
 import { env } from "@/lib/env.server";
@@ -22,6 +22,12 @@ export type QueuedMail =
       recipient: string;
       userId: string;
       props: { when: string; device: string; method: SignInMethod };
+    }
+  | {
+      template: "provider_added";
+      recipient: string;
+      userId: string;
+      props: { when: string; device: string; method: ProviderName };
     }
   | { template: "account_deleted"; recipient: string; userId?: undefined; props: { name: string | null } };
 
@@ -59,6 +65,7 @@ export async function composeMail({ id, template, recipient, props }: QueuedMail
       return renderMail(template, { name, url: toPageUrl("/password-reset", { token }) });
     }
     case "password_changed":
+    case "provider_added":
       return renderMail(template, { ...props, name, resetUrl });
     case "new_sign_in":
       return renderMail(template, { ...props, name, settingsUrl: toPageUrl("/settings"), resetUrl });

@@ -23,7 +23,7 @@ const cases: (Mail & { subject: string; links: string[]; says: string[] })[] = [
     props: { name: "Ann Lee", url },
     subject: "Confirm your email address",
     links: [url],
-    says: ["24 hours", "If you didn’t add it"],
+    says: ["If you did that yourself", "24 hours", "If you didn’t, don’t confirm it"],
   },
   {
     template: "reset_password",
@@ -49,6 +49,13 @@ const cases: (Mail & { subject: string; links: string[]; says: string[] })[] = [
       "new device: Firefox on Linux",
       "If it wasn’t you",
     ],
+  },
+  {
+    template: "provider_added",
+    props: { name: "Ann Lee", when, device, method: "Google", resetUrl },
+    subject: "Google sign-in was added to your account",
+    links: [resetUrl],
+    says: ["on November 21, 2026 at 05:40 UTC from Firefox on Linux", "If the password isn’t yours"],
   },
   {
     template: "account_deleted",

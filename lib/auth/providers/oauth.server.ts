@@ -2,6 +2,7 @@ import "server-only";
 import { ArcticFetchError, CodeChallengeMethod, OAuth2Client, type OAuth2Tokens } from "arctic";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
+import type { ProviderName } from "@/emails/mails";
 import { withDeadline } from "@/lib/api/deadline";
 import { email } from "@/lib/api/fields";
 import { badRequest } from "@/lib/api/problem";
@@ -19,7 +20,7 @@ export interface Profile {
 }
 
 interface ProviderEntry {
-  label: "GitHub" | "Google";
+  label: ProviderName;
   client: OAuth2Client | null;
   authorizeUrl: string;
   tokenUrl: string;
@@ -59,6 +60,9 @@ const providers: Record<Provider, ProviderEntry> = {
 };
 
 export const getProviderLabel = (provider: Provider) => providers[provider].label;
+
+export const toFailureMessage = (provider: Provider) =>
+  `We couldn’t sign you in with ${getProviderLabel(provider)}. Please try again.`;
 
 /**
  * Builds the address of the provider's sign-in page.

@@ -1,20 +1,20 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db";
-import { accounts, oneTimeTokens, users } from "@/db/schema";
+import { eq, sql } from "drizzle-orm";
+import { db } from "@/db";
+import { oneTimeTokens, users } from "@/db/schema";
 import { badRequest, Problem, unauthorized, validationFailed } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { deliverSoon } from "@/lib/mail/outbox.server";
 import { createRateLimit, getClientNetwork } from "@/lib/rate-limit.server";
-import { deleteUnprovenCalendar, insertUser } from "../accounts/users.server";
 import type { Provider, Session } from "../endpoints";
 import { parseOwnPath } from "../redirect";
-import { buildSessionReply, endSessions, startSession } from "../sessions/sessions.server";
+import { buildSessionReply, startSession } from "../sessions/sessions.server";
 import { consumeToken, hashSecret, issueToken, randomToken } from "../tokens/one-time-tokens.server";
 import { readFlowCookie, setFlowCookie } from "./flow-cookie.server";
-import { buildAuthorizationUrl, fetchProfile, getProviderLabel, type Profile } from "./oauth.server";
+import { buildAuthorizationUrl, fetchProfile, getProviderLabel, toFailureMessage } from "./oauth.server";
+import { findOrCreateUser } from "./provider-user.server";
 
 const STATE_LIFETIME_SECONDS = 600;
 const EXCHANGE_CODE_LIFETIME_SECONDS = 60;
@@ -104,8 +104,9 @@ export async function finishAuthorization(
       },
     );
     const { userId, isNew } = await db.transaction((transaction) =>
-      findOrCreateUser(transaction, provider, profile),
+      findOrCreateUser(transaction, provider, profile, request),
     );
+    deliverSoon();
     const seconds = EXCHANGE_CODE_LIFETIME_SECONDS;
     const code = await issueToken("exchange", {
       userId,
@@ -118,46 +119,6 @@ export async function finishAuthorization(
     log.error({ err: error }, "a sign-in with a provider failed");
     return toLandingUrl("error", "We couldn’t sign you in. Please try again in a moment.");
   }
-}
-
-const toFailureMessage = (provider: Provider) =>
-  `We couldn’t sign you in with ${getProviderLabel(provider)}. Please try again.`;
-
-/**
- * Finds the user of a profile by its subject, else by an address that the provider has verified. If the address is not
- * verified here, the existing accounts, sessions and calendar address are removed, since somebody else may have signed up with it.
- */
-async function findOrCreateUser(transaction: Transaction, provider: Provider, profile: Profile) {
-  const bySubject = and(eq(accounts.provider, provider), eq(accounts.provider_account_id, profile.subject));
-  const [linked] = await transaction.select({ id: accounts.user_id }).from(accounts).where(bySubject);
-  if (linked) return { userId: linked.id, isNew: false };
-
-  const label = getProviderLabel(provider);
-  const { email, name, image } = profile;
-  if (!email)
-    throw badRequest(`Your ${label} account has no verified email address. Verify one there and try again.`);
-  const email_verified_at = new Date().toISOString();
-  const createdUser = await insertUser(transaction, { email, name, image, email_verified_at });
-  const [user] = await transaction.select().from(users).where(eq(users.email, email)).for("no key update");
-  if (!user) throw badRequest(toFailureMessage(provider));
-  if (!user.email_verified_at) {
-    await transaction.delete(accounts).where(eq(accounts.user_id, user.id));
-    await endSessions(user.id, transaction);
-    await deleteUnprovenCalendar(transaction, eq(users.id, user.id));
-    await transaction
-      .update(users)
-      .set({ email_verified_at: sql`now()`, updated_at: sql`now()` })
-      .where(eq(users.id, user.id));
-  }
-  await transaction
-    .insert(accounts)
-    .values({ user_id: user.id, type: "oauth", provider, provider_account_id: profile.subject })
-    .onConflictDoNothing();
-  const [account] = await transaction.select({ id: accounts.user_id }).from(accounts).where(bySubject);
-  if (account?.id !== user.id) {
-    throw badRequest(`${email} is already linked to another ${label} account. Sign in with that one.`);
-  }
-  return { userId: user.id, isNew: createdUser !== null };
 }
 
 /** Whether a text sent as refresh token is an exchange code. */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { sql, waitUntilBlocked } from "../../support/database/sql";
+import { type Person, signUpUser } from "../../support/factories";
 import { get, type Reply, request } from "../../support/http/request";
 import {
   chooseAccount,
@@ -134,4 +135,28 @@ test("no secret of a sign-in is stored as plain text", async () => {
   const all = JSON.stringify(await sql`select * from one_time_tokens`);
   for (const secret of [code!.slice(2), cookie.split("=")[1]!, new URL(url).searchParams.get("state")!])
     expect(all).not.toContain(secret);
+});
+
+describe("a mail about an added provider", () => {
+  const listMails = ({ id }: Person) =>
+    sql`select recipient, props->>'method' as method from mail_outbox where user_id = ${id} and template = 'provider_added'`;
+
+  test("is sent once to a user with a password", async () => {
+    const person = await signUpUser();
+    const { email } = person.user;
+    await sql`update users set email_verified_at = now() where id = ${person.id}`;
+    const who = verified(email);
+    for (const _ of ["first", "second"]) expect((await signInWith("google", who)).status).toBe(200);
+    expect(await listMails(person)).toEqual([{ recipient: email, method: "Google" }]);
+    await signInWith("github", verified(email));
+    expect(await listMails(person)).toHaveLength(2);
+  });
+
+  test("is not sent when no password is left", async () => {
+    const person = await signUpUser();
+    const { body } = await signInWith("google", verified(person.user.email));
+    expect(body).toMatchObject({ user: { id: person.id }, providers: ["google"] });
+    await signInWith("github", verified(person.user.email));
+    expect(await listMails(person)).toEqual([]);
+  });
 });
