@@ -7,6 +7,7 @@ import { LIMITS } from "@/lib/limits/plan-limits";
 import { formatDays } from "@/lib/limits/texts";
 import { TRASH_DAYS } from "@/lib/trash-days";
 import { Article } from "../article";
+import { describeFailedPayment } from "./failed-payment";
 
 export const metadata: Metadata = {
   title: "Plans",
@@ -108,9 +109,8 @@ export default function PlansPage() {
 
       <h2>When a payment fails</h2>
       <p>
-        You don’t lose access right away. The payment provider tries again over the next few days, and Billing
-        tells you what to do. The plan ends only if all attempts fail. You keep your projects with or without
-        a plan.
+        {describeFailedPayment(env.PAST_DUE_ACCESS_DAYS)} The payment provider tries again over the next few
+        days, and Billing tells you what to do. You keep your projects with or without a plan.
       </p>
     </Article>
   );
