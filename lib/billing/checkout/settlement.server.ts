@@ -21,7 +21,12 @@ export async function settleSubscription(userId: string): Promise<{ url: string 
   const subscription = await getOpenSubscription(userId);
   if (!subscription) return createPortalSession(userId);
   if (subscription.open_invoice_url) return { url: subscription.open_invoice_url };
-  if (subscription.status === "paused" && (await resume(subscription.id))) return { url: BILLING_PAGE };
+  if (subscription.status === "paused" && (await resume(subscription.id))) {
+    const resumed = await getOpenSubscription(userId);
+    // The payment failed or waits for the bank, so the subscription is still paused.
+    const unpaid = resumed?.status === "paused" ? resumed.open_invoice_url : null;
+    return { url: unpaid ?? BILLING_PAGE };
+  }
   return createPortalSession(userId);
 }
 
@@ -36,7 +41,7 @@ export async function getPageForSubscriber(userId: string, subscription: OpenSub
 }
 
 /**
- * Resumes a subscription whose trial ended without a card, if the user has added one since. Stripe does not do that itself.
+ * Asks Stripe to resume a paused subscription, if there is a card. It stays paused until the payment succeeds.
  * @returns false if there is no card yet.
  */
 async function resume(id: string): Promise<boolean> {
@@ -48,7 +53,9 @@ async function resume(id: string): Promise<boolean> {
     subscription?.default_payment_method ??
     (typeof customer === "object" && !customer.deleted && customer.invoice_settings.default_payment_method);
   if (!getId(card || null)) return false;
-  await withStripe((stripe) => stripe.subscriptions.resume(id));
+  await withStripe((stripe) =>
+    stripe.subscriptions.resume(id, { payment_behavior: "resume_on_payment_success" }),
+  );
   await syncSubscription(id);
   return true;
 }

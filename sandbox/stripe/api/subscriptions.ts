@@ -163,12 +163,13 @@ export const subscriptionEndpoints: AnyEndpoint[] = [
   endpoint<Stripe.SubscriptionResumeParams>({
     method: "POST",
     path: "/v1/subscriptions/:id/resume",
-    parameters: { billing_cycle_anchor: { object: { type: ["now", "unchanged"] } } },
-    answer({ account, id }) {
+    parameters: { payment_behavior: ["resume_on_payment_attempt", "resume_on_payment_success"] },
+    answer({ account, id, params }) {
       const subscription = getSubscription(account, id);
       if (subscription.status !== "paused")
         throw createInvalidRequest("You can only resume subscriptions with the status paused.");
-      resume(account, subscription, account.now(subscription.customer));
+      const { payment_behavior = "resume_on_payment_attempt" } = params;
+      resume(account, subscription, payment_behavior, account.now(subscription.customer));
       return subscription;
     },
   }),

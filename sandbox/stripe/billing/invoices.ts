@@ -57,8 +57,13 @@ export function draftInvoice(
   return invoice;
 }
 
-/** Finalizes a draft and attempts its payment. */
-export function finalizeInvoice(account: Account, invoice: Invoice, at: number) {
+/** Finalizes a draft and attempts its payment, if it is to be paid now. */
+export function finalizeInvoice(
+  account: Account,
+  invoice: Invoice,
+  at: number,
+  { isPaidNow = true }: { isPaidNow?: boolean } = {},
+) {
   const customer = account.customers.get(invoice.customer)!;
   account.emit("invoice.created", invoice, at);
   invoice.status = "open";
@@ -72,7 +77,7 @@ export function finalizeInvoice(account: Account, invoice: Invoice, at: number) 
   });
   addPayment(account, invoice, at);
   account.emit("invoice.finalized", invoice, at);
-  attemptPayment(account, invoice, at);
+  if (isPaidNow || invoice.amount_due === 0) attemptPayment(account, invoice, at);
 }
 
 /** Adds the page where the invoice is paid, and its payment. */
@@ -103,6 +108,8 @@ export function attemptPayment(account: Account, invoice: Invoice, at: number) {
     account.emit("invoice.payment_action_required", invoice, at);
   }
   account.emit("invoice.payment_failed", invoice, at);
+  // A resumption that was not paid leaves the subscription paused.
+  if (subscription.status === "paused") return;
   if (days === undefined) return cancelNow(account, subscription, at, "payment_failed");
   updateAndEmit(account, "customer.subscription", subscription, at, () => {
     if (isOngoing(subscription)) subscription.status = "past_due";
@@ -132,9 +139,20 @@ export function markPaid(account: Account, invoice: Invoice, at: number) {
   account.emit("invoice.paid", invoice, at);
   account.emit("invoice.payment_succeeded", invoice, at);
   if (findOpenInvoice(account, subscription.id)) return;
+  let isResumed = false;
   updateAndEmit(account, "customer.subscription", subscription, at, () => {
-    if (["past_due", "unpaid", "incomplete"].includes(subscription.status)) subscription.status = "active";
+    isResumed = subscription.status === "paused";
+    if (["past_due", "unpaid", "incomplete", "paused"].includes(subscription.status))
+      subscription.status = "active";
   });
+  if (isResumed) account.emit("customer.subscription.resumed", subscription, at);
+}
+
+/** Voids the invoice of a resumption that nobody tried to pay. */
+export function voidInvoice(account: Account, invoice: Invoice, at: number) {
+  Object.assign(invoice, { status: "void", auto_advance: false });
+  invoice.status_transitions.voided_at = at;
+  account.emit("invoice.voided", invoice, at);
 }
 
 export function cancelNow(

@@ -1,5 +1,5 @@
+import type Stripe from "stripe";
 import { type Account, getItem, type Subscription } from "../account.ts";
-import { canPay } from "../cards.ts";
 import { createInvalidRequest } from "../errors.ts";
 import { renew } from "./subscribe.ts";
 
@@ -28,9 +28,18 @@ export function endTrial(account: Account, subscription: Subscription, at: numbe
   renew(account, subscription, at);
 }
 
-/** Begins the first paid period of a subscription whose trial ended without a card. Without a card it stays paused. */
-export function resume(account: Account, subscription: Subscription, at: number) {
-  if (!canPay(account, subscription))
+/**
+ * Invoices the next period of a paused subscription, which stays paused until the invoice is paid. Without a payment attempt
+ * Stripe voids the invoice after 23 hours.
+ */
+export function resume(
+  account: Account,
+  subscription: Subscription,
+  behavior: Stripe.SubscriptionResumeParams.PaymentBehavior,
+  at: number,
+) {
+  const { default_payment_method, customer } = subscription;
+  if (!(default_payment_method ?? account.customers.get(customer)!.invoice_settings.default_payment_method))
     throw createInvalidRequest(
       "This customer has no attached payment source or default payment method. Please consider adding a default payment method.",
       undefined,
@@ -38,6 +47,5 @@ export function resume(account: Account, subscription: Subscription, at: number)
     );
   Object.assign(getItem(subscription), { current_period_end: at });
   subscription.billing_cycle_anchor = at;
-  subscription.status = "active";
-  renew(account, subscription, at);
+  renew(account, subscription, at, { isPaidNow: behavior === "resume_on_payment_success" });
 }

@@ -100,7 +100,12 @@ const toMetadata = (given: object | undefined) =>
   Object.fromEntries(Object.entries(given ?? {}).map(([key, value]) => [key, String(value)]));
 
 /** Begins the next period: sends its invoice and ends a trial. */
-export function renew(account: Account, subscription: Subscription, at: number) {
+export function renew(
+  account: Account,
+  subscription: Subscription,
+  at: number,
+  { isPaidNow = true }: { isPaidNow?: boolean } = {},
+) {
   const item = getItem(subscription);
   const next = structuredClone(subscription);
   const start = item.current_period_end;
@@ -118,5 +123,5 @@ export function renew(account: Account, subscription: Subscription, at: number) 
   updateAndEmit(account, "customer.subscription", subscription, at, () => {
     Object.assign(subscription, next, { latest_invoice: invoice.id });
   });
-  finalizeInvoice(account, invoice, at);
+  finalizeInvoice(account, invoice, at, { isPaidNow });
 }

@@ -7,7 +7,7 @@ import {
   listSubscriptions,
   type Subscription,
 } from "../account.ts";
-import { attemptPayment, cancelNow } from "./invoices.ts";
+import { attemptPayment, cancelNow, voidInvoice } from "./invoices.ts";
 import { DAY } from "./periods.ts";
 import { renew } from "./subscribe.ts";
 
@@ -17,9 +17,11 @@ interface DueEvent {
 }
 
 const TRIAL_WARNING_SECONDS = 3 * DAY;
+const UNPAID_RESUMPTION_SECONDS = 23 * 3600;
 
 /** The next event that is due for a subscription. Of events at the same time the first in this list wins. */
 export function findNextDue(account: Account, subscription: Subscription): DueEvent | null {
+  if (subscription.status === "paused") return findResumptionDue(account, subscription);
   if (!isOngoing(subscription)) return null;
   const dueEvents: DueEvent[] = [];
   const { id, cancel_at, trial_end, trial_start } = subscription;
@@ -44,6 +46,19 @@ export function findNextDue(account: Account, subscription: Subscription): DueEv
     run: (at) => renew(account, subscription, at),
   });
   return dueEvents.reduce((first, due) => (due.at < first.at ? due : first));
+}
+
+/** The next payment attempt of a resumption, or its end after 23 hours without one. */
+function findResumptionDue(account: Account, { id }: Subscription): DueEvent | null {
+  const invoice = findOpenInvoice(account, id);
+  if (!invoice) return null;
+  if (!invoice.attempted)
+    return {
+      at: (invoice.status_transitions.finalized_at ?? invoice.created) + UNPAID_RESUMPTION_SECONDS,
+      run: (at) => voidInvoice(account, invoice, at),
+    };
+  const at = invoice.next_payment_attempt;
+  return at ? { at, run: () => attemptPayment(account, invoice, at) } : null;
 }
 
 export function expireSession(account: Account, session: CheckoutSession, at: number) {
