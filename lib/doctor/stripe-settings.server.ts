@@ -1,4 +1,5 @@
 import "server-only";
+import type Stripe from "stripe";
 import { inspectTax } from "@/lib/billing/stripe/inspection.server";
 import { listMissingPermissions } from "@/lib/billing/stripe/permissions.server";
 import { isStripeOn } from "@/lib/billing/stripe/stripe.server";
@@ -7,6 +8,34 @@ import { BrokenCheck, type Check } from "./check.server";
 import { STRIPE_TURN_ON } from "./stripe.server";
 
 const PORTAL_SETTINGS = "in Stripe’s dashboard: Settings, Billing, Customer portal";
+
+type Features = Stripe.BillingPortal.Configuration.Features;
+
+/** What may not be so in a feature that is on, with what to set instead. Most are the defaults of Stripe’s API. */
+const PORTAL_FAULTS: [isFaulty: (features: Features) => boolean, detail: string, fix: string][] = [
+  [
+    ({ subscription_update: { enabled, default_allowed_updates } }) =>
+      enabled && !default_allowed_updates.includes("price"),
+    "Switching plans is on, but does not allow another price.",
+    "Allow customers to switch plans, which adds `price` to default_allowed_updates.",
+  ],
+  [
+    ({ subscription_update: { enabled, proration_behavior } }) => enabled && proration_behavior === "none",
+    "A switch to a dearer plan costs nothing before the next period.",
+    "Prorate changes of plans: proration_behavior `always_invoice` or `create_prorations`.",
+  ],
+  [
+    ({ subscription_update: { enabled, trial_update_behavior } }) =>
+      enabled && trial_update_behavior !== "continue_trial",
+    "A switch during the trial ends the trial and charges at once.",
+    "Continue the trial: trial_update_behavior `continue_trial`.",
+  ],
+  [
+    ({ subscription_cancel: { enabled, mode } }) => enabled && mode !== "at_period_end",
+    "Cancelling ends a plan at once, although its period is paid.",
+    "Cancel at the end of the period: mode `at_period_end`.",
+  ],
+];
 
 export const checkPortal: Check = {
   id: "portal",
@@ -31,6 +60,12 @@ export const checkPortal: Check = {
       throw new BrokenCheck(
         `The portal doesn’t allow ${missing.join(", ")}.`,
         `Turn it on ${PORTAL_SETTINGS}.`,
+      );
+    const faults = PORTAL_FAULTS.filter(([isFaulty]) => isFaulty(features));
+    if (faults.length > 0)
+      throw new BrokenCheck(
+        faults.map(([, detail]) => detail).join(" "),
+        `Change it ${PORTAL_SETTINGS}. ${faults.map(([, , fix]) => fix).join(" ")}`,
       );
     return "Configured. Subscribers can switch plans, cancel and change their card.";
   },

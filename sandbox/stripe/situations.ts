@@ -129,11 +129,18 @@ export const situationControls = (account: Account): Record<string, (fields: Fie
     account.missingTaxFields = Array.isArray(missing_fields) ? missing_fields.map(String) : [];
     return account.missingTaxFields;
   },
-  /** Turns features of the portal's default configuration on or off: `{ subscription_cancel: false }`. */
+  /**
+   * Turns features of the portal's default configuration on or off, or sets what is in them:
+   * `{ payment_method_update: false, subscription_update: { proration_behavior: "none" } }`.
+   */
   portal: (fields) => {
     const { features } = [...account.portalConfigurations.values()][0]!;
     for (const name of ["subscription_update", "subscription_cancel", "payment_method_update"] as const)
-      if (fields[name] !== undefined) features[name].enabled = Boolean(fields[name]);
+      if (fields[name] !== undefined)
+        Object.assign(
+          features[name],
+          typeof fields[name] === "object" ? fields[name] : { enabled: Boolean(fields[name]) },
+        );
     return features;
   },
   adjustments: (fields) => {

@@ -79,14 +79,12 @@ function describeState(subscription: SubscriptionState): SentenceParts {
         `The payments didn’t go through, so your plan is off. Pay the open invoice here or ${IN_PORTAL} to turn it back on.`,
       ];
     case "paused":
-      if (!subscription.open_invoice_url)
-        return [
-          `Your plan is paused. Check that a payment method is saved ${IN_PORTAL}, then resume your plan.`,
-        ];
       return [
         isWaitingForBank
           ? "Your plan is paused. Your bank asks you to confirm the payment."
-          : `Your plan is paused. Pay the open invoice here or ${IN_PORTAL}.`,
+          : subscription.open_invoice_url
+            ? `Your plan is paused. Pay the open invoice here or ${IN_PORTAL}.`
+            : `Your plan is paused. Check that a payment method is saved ${IN_PORTAL}, then resume your plan.`,
       ];
     case "incomplete":
       return [

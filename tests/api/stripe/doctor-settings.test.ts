@@ -20,6 +20,11 @@ const findings = async () =>
     ]),
   );
 
+const getSettings = ({ subscription_update, subscription_cancel }: Record<string, object>) => ({
+  subscription_update,
+  subscription_cancel,
+});
+
 test("a doctor without findings lists what was checked", async () => {
   await syncCatalogue();
   const found = await findings();
@@ -43,6 +48,28 @@ test("the doctor names the features that the portal lacks", async () => {
     detail: "The portal doesn’t allow cancelling, changing the card.",
   });
   await control("portal", { subscription_cancel: true, payment_method_update: true });
+});
+
+test("the doctor names each of Stripe’s defaults that gives plans away or charges too early", async () => {
+  const settings = { ...getSettings(await control("portal", {})) };
+  const check = async (feature: string, set: object) => {
+    await control("portal", { [feature]: set });
+    const { state, detail, fix } = (await getDoctor()).data.find(({ id }) => id === "portal")!;
+    await control("portal", settings);
+    return `${state}: ${detail} ${fix}`;
+  };
+  const update = "subscription_update";
+  expect(await check(update, { default_allowed_updates: [] })).toMatch(/^broken.*`price`/);
+  expect(await check(update, { proration_behavior: "none" })).toMatch(/^broken.*`always_invoice`/);
+  expect(await check(update, { trial_update_behavior: "end_trial" })).toMatch(/^broken.*`continue_trial`/);
+  expect(await check("subscription_cancel", { mode: "immediately" })).toMatch(/^broken.*`at_period_end`/);
+  expect(await check(update, { proration_behavior: "create_prorations" })).toMatch(/^ok/);
+  const defaults = {
+    default_allowed_updates: [],
+    proration_behavior: "none",
+    trial_update_behavior: "end_trial",
+  };
+  expect(await check(update, defaults)).toMatch(/`price`.*`always_invoice`.*`continue_trial`/);
 });
 
 test("the doctor names the fields that Stripe Tax lacks", async () => {
