@@ -41,7 +41,8 @@ async function cancelAll(stripe: Stripe, customer: CustomerRow, known: string[])
   for (const id of ids) {
     const found = await nullIfMissing(stripe.subscriptions.retrieve(id));
     if (found && found.status !== "canceled" && found.status !== "incomplete_expired")
-      await stripe.subscriptions.cancel(id);
+      // If the reply to the cancellation is lost, the SDK tries again, and Stripe no longer knows the subscription.
+      await nullIfMissing(stripe.subscriptions.cancel(id));
   }
   for (const id of customerIds) await forgetCustomer(stripe, id);
 }

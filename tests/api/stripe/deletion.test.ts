@@ -48,6 +48,13 @@ test("deleting an account also ends a subscription that is paid at that moment",
   expect(data.map(({ status }: { status: string }) => status)).toEqual(["canceled"]);
 });
 
+test("deleting an account succeeds although Stripe’s reply to the cancellation was lost", async () => {
+  const { body } = await billing.subscribe(person, pro);
+  await sandbox.fail("stripe", { kind: "lost_answer", match: "DELETE /v1/subscriptions" });
+  expect((await del("/api/auth/me", person.token)).status).toBe(204);
+  expect(await getStatus(body.id)).toBe("canceled");
+});
+
 test("deleting an account closes a checkout that starts at that moment", async () => {
   await sandbox.fail("stripe", { kind: "lost_answer", match: "POST /v1/checkout/sessions", after_ms: 300 });
   const begun = billing.checkout(person, pro);
