@@ -6,13 +6,37 @@ import { EXTRA_KEY, IS_LIVE_MODE } from "./mode.ts";
 /** Secret keys and restricted keys of the sandbox's test mode. */
 const KEY = /^[sr]k_test_sandbox/;
 
-/** @throws when the key is not accepted, or is restricted and may not make this call */
-export function checkKey(account: Account, { request, url }: Exchange) {
+/** The resources of the objects that can be expanded and need a permission of their own, by the name of the property. */
+const EXPANDED_RESOURCES: Record<string, string> = {
+  customer: "customers",
+  default_payment_method: "payment_methods",
+  latest_invoice: "invoices",
+  payment_intent: "payment_intents",
+  product: "products",
+  subscription: "subscriptions",
+};
+
+function readKey({ request }: Exchange): string {
   const { authorization = "" } = request.headers;
   const basic = /^Basic (\S+)$/i.exec(authorization)?.[1];
-  const key = basic
+  return basic
     ? Buffer.from(basic, "base64").toString().split(":")[0]!
     : (/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? "");
+}
+
+/** @throws when the key is restricted and may not read an object that is to be expanded */
+export function checkExpansions(account: Account, exchange: Exchange, paths: string[]) {
+  if (!readKey(exchange).startsWith("rk_")) return;
+  for (const name of paths.flatMap((path) => path.split("."))) {
+    const resource = EXPANDED_RESOURCES[name];
+    if (resource) checkPermission(account, `GET /v1/${resource}`);
+  }
+}
+
+/** @throws when the key is not accepted, or is restricted and may not make this call */
+export function checkKey(account: Account, exchange: Exchange) {
+  const { request, url } = exchange;
+  const key = readKey(exchange);
   if (key === EXTRA_KEY || (!IS_LIVE_MODE && KEY.test(key))) {
     if (key.startsWith("rk_")) checkPermission(account, `${request.method} ${url.pathname}`);
     return;

@@ -9,7 +9,7 @@ import type { RequestFault } from "./faults.ts";
 import { decodeForm } from "./form.ts";
 import { type Answer, createStoredAnswers } from "./idempotency.ts";
 import { newId } from "./ids.ts";
-import { checkKey } from "./keys.ts";
+import { checkExpansions, checkKey } from "./keys.ts";
 import { API_VERSION } from "./objects/webhook-endpoint.ts";
 import { type Rule, type Rules, readParams } from "./params.ts";
 import { isRefusalKind, REFUSALS, type Refusal } from "./refusals.ts";
@@ -71,9 +71,11 @@ export function restRoutes(
       for (const name of one.required ?? [])
         if (params[name] === undefined || params[name] === null || params[name] === "")
           throw createInvalidRequest(`Missing required param: ${name}.`, name, "parameter_missing");
+      const paths = (params.expand as string[]) ?? [];
+      checkExpansions(account, exchange, paths);
       const call = { account, params, id: exchange.params.id ?? "", exchange };
       const result = account.withCause(cause, () => one.answer(call));
-      const body = structuredClone(expand(account, result, (params.expand as string[]) ?? []));
+      const body = structuredClone(expand(account, result, paths));
       return { status: 200, body };
     } catch (error) {
       return toAnswer(error);

@@ -24,6 +24,8 @@ const PROBES: [name: string, probe: (stripe: Stripe) => Promise<unknown>][] = [
     "preview invoices (write invoices)",
     (stripe) => stripe.invoices.createPreview({ subscription: `sub_${NONE}` }),
   ],
+  // Expanded in an invoice, to know what its payment waits for.
+  ["read payment intents", (stripe) => stripe.paymentIntents.list({ limit: 1 })],
   ["read events", (stripe) => stripe.events.list({ limit: 1 })],
   ["read charges and refunds", (stripe) => stripe.charges.list({ limit: 1 })],
   ["read disputes", (stripe) => stripe.disputes.list({ limit: 1 })],

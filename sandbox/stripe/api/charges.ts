@@ -43,6 +43,18 @@ export const chargeEndpoints: AnyEndpoint[] = [
       return toPage(matches, params, { url: "/v1/charges", kind: "charge" });
     },
   }),
+  endpoint<Stripe.PaymentIntentListParams>({
+    method: "GET",
+    path: "/v1/payment_intents",
+    parameters: { ...PAGING_PARAMS, ...CREATED_PARAM, customer: "text" },
+    answer({ account, params }) {
+      const matches = [...account.paymentIntents.values()].filter(
+        (one) =>
+          (!params.customer || one.customer === params.customer) && isWithin(one.created, params.created),
+      );
+      return toPage(matches, params, { url: "/v1/payment_intents", kind: "payment_intent" });
+    },
+  }),
   endpoint<Stripe.Tax.SettingsRetrieveParams>({
     method: "GET",
     path: "/v1/tax/settings",

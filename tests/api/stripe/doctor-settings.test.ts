@@ -82,11 +82,13 @@ test("the doctor names the fields that Stripe Tax lacks", async () => {
 });
 
 test("the doctor names each permission that a restricted key lacks", async () => {
-  await control("permissions", { denied: ["POST /v1/customers", "GET /v1/disputes"] });
+  await control("permissions", {
+    denied: ["POST /v1/customers", "GET /v1/payment_intents", "GET /v1/disputes"],
+  });
   expect((await findings()).stripe_permissions).toMatchObject({
     state: "broken",
     detail:
-      "The restricted key lacks these permissions: write customers (rak_customers_write); read disputes (rak_disputes_read).",
+      "The restricted key lacks these permissions: write customers (rak_customers_write); read payment intents (rak_payment_intents_read); read disputes (rak_disputes_read).",
   });
   await control("permissions", { denied: [] });
 });

@@ -107,8 +107,9 @@ describe("a subscription whose payment is due", () => {
   });
 });
 
-describe("with a key without permission to read invoices", () => {
-  beforeEach(() => billing.control("permissions", { denied: ["GET /v1/invoices"] }));
+// A payment intent is expanded in the invoice.
+describe.each(["invoices", "payment_intents"])("with a key without permission to read %s", (resource) => {
+  beforeEach(() => billing.control("permissions", { denied: [`GET /v1/${resource}`] }));
   afterEach(() => billing.control("permissions", { denied: [] }));
 
   test.each(["unpaid", "incomplete", "paused", "past_due"])(

@@ -75,6 +75,7 @@ export const OPERATIONS: Record<string, Operation> = {
   "invoices.createPreview": post("/v1/invoices/create_preview", "InvoiceCreatePreviewParams", "Invoice"),
   "invoices.list": list("/v1/invoices", "InvoiceListParams", "Invoice"),
   "invoices.retrieve": get("/v1/invoices/*", "InvoiceRetrieveParams", "Invoice"),
+  "paymentIntents.list": list("/v1/payment_intents", "PaymentIntentListParams", "PaymentIntent"),
   "prices.list": list("/v1/prices", "PriceListParams", "Price"),
   "prices.retrieve": get("/v1/prices/*", "PriceRetrieveParams", "Price"),
   "products.list": list("/v1/products", "ProductListParams", "Product"),
