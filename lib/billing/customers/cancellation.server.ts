@@ -3,8 +3,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { subscriptions, users } from "@/db/schema";
+import { unavailable } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import { closeCheckout, closeCheckouts } from "../checkout/checkout-closing.server";
+import { isMirrorOfThisAccount, readAccount } from "../stripe/account.server";
 import { isStripeOn, nullIfMissing, withStripe } from "../stripe/stripe.server";
 import { OPEN_STATUSES } from "../subscriptions/statuses";
 import { listCustomerIds } from "./currency-customers.server";
@@ -12,7 +14,7 @@ import { type CustomerRow, withCustomerLease } from "./customers.server";
 
 /**
  * Ends a user's subscriptions at once, removes them at Stripe, and then runs the deletion. Meanwhile the user cannot start a checkout.
- * @throws 503 if Stripe cannot be reached, then nothing is deleted; 404 if the user is already deleted.
+ * @throws 503 if Stripe cannot be reached or the stored subscriptions are not those of the key's account, then nothing is deleted; 404 if the user is already deleted.
  */
 export async function withSubscriptionsEnded(userId: string, deletion: () => Promise<void>): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
@@ -22,10 +24,25 @@ export async function withSubscriptionsEnded(userId: string, deletion: () => Pro
     .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...OPEN_STATUSES])));
   const known = rows.map(({ id }) => id);
   if (!user || (known.length === 0 && !isStripeOn())) return deletion();
+  if (known.length > 0) await requireOwnAccount(userId);
   await withCustomerLease(userId, async (customer) => {
     await withStripe((stripe) => cancelAll(stripe, customer, known));
     await deletion();
   });
+}
+
+/** The key of another account knows none of the subscriptions, which that account would go on charging. @throws 503 */
+async function requireOwnAccount(userId: string): Promise<void> {
+  await readAccount();
+  const [own] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isMirrorOfThisAccount()));
+  if (!own)
+    throw unavailable(
+      `The plan can’t be ended at the payment provider at the moment. Please contact ${env.SUPPORT_EMAIL}.`,
+      3600,
+    );
 }
 
 async function cancelAll(stripe: Stripe, customer: CustomerRow, known: string[]): Promise<void> {

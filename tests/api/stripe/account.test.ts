@@ -7,7 +7,7 @@ import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/http/request";
+import { del, get, post } from "../../support/http/request";
 import { createBilling, opens } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
@@ -117,6 +117,16 @@ describe("a subscription that Stripe does not know", () => {
     expect((await openPortal()).status).toBe(400);
     expect(await read()).toBe("canceled");
   });
+});
+
+test("an account whose subscription the key’s account does not know is deleted only after a synchronization", async () => {
+  const person = await makeUser();
+  await billing.subscribe(person, plan.price);
+  await billing.control("account", { id: "acct_New" });
+  expect(await del("/api/auth/me", person.token)).toMatchObject({ status: 503 });
+  expect((await get("/api/auth/me", person.token)).status).toBe(200);
+  await syncBilling();
+  expect((await del("/api/auth/me", person.token)).status).toBe(204);
 });
 
 test("a synchronization stores subscriptions without any event", async () => {
