@@ -59,6 +59,7 @@ export function createAccount(publish: (event: Stripe.Event) => void) {
     customers: new Map<string, Customer>(),
     deletedCustomers: new Set<string>(),
     paymentMethods: new Map<string, Stripe.PaymentMethod>(),
+    taxIds: new Map<string, Stripe.TaxId>(),
     sessions: new Map<string, CheckoutSession>(),
     orders: new Map<string, Order>(),
     subscriptions: new Map<string, Subscription>(),
@@ -128,10 +129,10 @@ export type Account = ReturnType<typeof createAccount>;
 export function switchAccount(account: Account, id: string) {
   account.settings.id = id;
   const { products, prices, customers, deletedCustomers, paymentMethods, sessions, orders } = account;
-  const { subscriptions, pendingLines, invoices, portalSessions, events } = account;
+  const { subscriptions, pendingLines, invoices, portalSessions, events, taxIds } = account;
   for (const store of [products, prices, customers, deletedCustomers, paymentMethods, sessions, orders])
     store.clear();
-  for (const store of [subscriptions, pendingLines, invoices, portalSessions, events]) store.clear();
+  for (const store of [subscriptions, pendingLines, invoices, portalSessions, events, taxIds]) store.clear();
 }
 
 /** Changes an object and emits an event with the previous values, unless nothing changed. */

@@ -5,6 +5,7 @@ import { sendPlainFailure } from "../pages.ts";
 import { createAccount } from "./account.ts";
 import { chargeEndpoints } from "./api/charges.ts";
 import { checkoutEndpoints } from "./api/checkout.ts";
+import { customerPartEndpoints } from "./api/customer-parts.ts";
 import { customerEndpoints } from "./api/customers.ts";
 import { documentEndpoints } from "./api/documents.ts";
 import { portalEndpoints } from "./api/portal.ts";
@@ -69,6 +70,7 @@ export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
     ...productEndpoints,
     ...priceEndpoints,
     ...customerEndpoints,
+    ...customerPartEndpoints,
     ...checkoutEndpoints(getPagesOrigin),
     ...subscriptionEndpoints,
     ...subscriptionItemEndpoints,

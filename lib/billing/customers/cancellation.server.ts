@@ -5,12 +5,16 @@ import { db } from "@/db";
 import { subscriptions, users } from "@/db/schema";
 import { unavailable } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
+import { log } from "@/lib/log.server";
 import { closeCheckout, closeCheckouts } from "../checkout/checkout-closing.server";
 import { isMirrorOfThisAccount, readAccount } from "../stripe/account.server";
-import { isStripeOn, nullIfMissing, withStripe } from "../stripe/stripe.server";
+import { isForbidden, isStripeOn, nullIfMissing, withStripe } from "../stripe/stripe.server";
 import { OPEN_STATUSES } from "../subscriptions/statuses";
 import { listCustomerIds } from "./currency-customers.server";
 import { type CustomerRow, withCustomerLease } from "./customers.server";
+
+/** More tax ids or payment methods than a customer has; the SDK wants a limit. */
+const MAX_PARTS = 1000;
 
 /**
  * Ends a user's subscriptions at once, removes them at Stripe, and then runs the deletion. Meanwhile the user cannot start a checkout.
@@ -66,8 +70,43 @@ async function cancelAll(stripe: Stripe, customer: CustomerRow, known: string[])
 
 /** Removes the user from Stripe. Their invoices stay there, because the law asks merchants to keep them. */
 const forgetCustomer = (stripe: Stripe, id: string) =>
-  nullIfMissing<unknown>(
-    env.STRIPE_DELETED_CUSTOMERS === "delete"
-      ? stripe.customers.del(id)
-      : stripe.customers.update(id, { email: "", name: "", phone: "", address: "", metadata: "" }),
-  );
+  env.STRIPE_DELETED_CUSTOMERS === "delete"
+    ? nullIfMissing(stripe.customers.del(id))
+    : emptyCustomer(stripe, id);
+
+const NOTHING_PERSONAL: Stripe.CustomerUpdateParams = {
+  email: "",
+  name: "",
+  individual_name: "",
+  business_name: "",
+  description: "",
+  phone: "",
+  address: "",
+  shipping: "",
+  metadata: "",
+};
+
+/** Removes what is personal from a customer that stays at Stripe, with their tax ids and payment methods. */
+async function emptyCustomer(stripe: Stripe, id: string): Promise<void> {
+  if (!(await nullIfMissing(stripe.customers.update(id, NOTHING_PERSONAL)))) return;
+  await ifAllowed("tax ids", async () => {
+    const found = stripe.customers.listTaxIds(id, { limit: 100 });
+    for (const taxId of await found.autoPagingToArray({ limit: MAX_PARTS }))
+      await nullIfMissing(stripe.customers.deleteTaxId(id, taxId.id));
+  });
+  await ifAllowed("payment methods", async () => {
+    const found = stripe.customers.listPaymentMethods(id, { limit: 100 });
+    for (const method of await found.autoPagingToArray({ limit: MAX_PARTS }))
+      await stripe.paymentMethods.detach(method.id);
+  });
+}
+
+/** Restricted keys that were made before this was needed still delete accounts. The doctor names what they lack. */
+async function ifAllowed(parts: string, removeParts: () => Promise<void>): Promise<void> {
+  try {
+    await withStripe(removeParts);
+  } catch (err) {
+    if (!isForbidden(err)) throw err;
+    log.error({ err }, `Stripe's key may not remove the ${parts} of deleted accounts`);
+  }
+}

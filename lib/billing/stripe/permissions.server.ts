@@ -37,10 +37,21 @@ const PROBES: [name: string, probe: (stripe: Stripe) => Promise<unknown>][] = [
 ];
 const TAX_PROBE: (typeof PROBES)[number] = ["read tax settings", (stripe) => stripe.tax.settings.retrieve()];
 
+const EMPTYING_PROBES: typeof PROBES = [
+  ["read tax ids", (stripe) => stripe.customers.listTaxIds(`cus_${NONE}`)],
+  ["delete tax ids", (stripe) => stripe.customers.deleteTaxId(`cus_${NONE}`, `txi_${NONE}`)],
+  ["read payment methods", (stripe) => stripe.customers.listPaymentMethods(`cus_${NONE}`)],
+  ["detach payment methods (write payment methods)", (stripe) => stripe.paymentMethods.detach(`pm_${NONE}`)],
+];
+
 /** What a restricted key may not do, with Stripe's name of the permission. Other failures are not counted. */
 export const listMissingPermissions = (): Promise<string[]> =>
   withStripe(async (stripe) => {
-    const probes = env.STRIPE_TAX ? [...PROBES, TAX_PROBE] : PROBES;
+    const probes = [
+      ...PROBES,
+      ...(env.STRIPE_TAX ? [TAX_PROBE] : []),
+      ...(env.STRIPE_DELETED_CUSTOMERS === "empty" ? EMPTYING_PROBES : []),
+    ];
     const found = await Promise.all(probes.map(([name, probe]) => findMissing(name, probe(stripe))));
     return found.filter((name) => name !== null);
   });

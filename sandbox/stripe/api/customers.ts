@@ -5,7 +5,7 @@ import { expireSession } from "../billing/time.ts";
 import { createInvalidRequest, createMissingResource } from "../errors.ts";
 import { CREATED_PARAM, isWithin, PAGING_PARAMS, toPage } from "../lists.ts";
 import { newCustomer } from "../objects/customer.ts";
-import { mergeMetadata, type Rule } from "../params.ts";
+import { mergeMetadata, type Rule, type Rules } from "../params.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
 
 export function getCustomer(account: Account, id: string, param?: string): Customer {
@@ -14,27 +14,58 @@ export function getCustomer(account: Account, id: string, param?: string): Custo
   return customer;
 }
 
+const ADDRESS: Rules = {
+  city: "text",
+  country: "text",
+  line1: "text",
+  line2: "text",
+  postal_code: "text",
+  state: "text",
+};
+
 const CUSTOMER = {
   // The address can only be removed, with an empty text.
   address: [""],
+  business_name: "text",
   description: "text",
   email: "text",
+  individual_name: "text",
   metadata: "metadata",
   name: "text",
   phone: "text",
   preferred_locales: "texts",
+  shipping: { object: { name: "text", phone: "text", address: { object: ADDRESS } } },
 } satisfies { [name in keyof Stripe.CustomerUpdateParams]: Rule };
 
 function setCustomer(customer: Customer, params: Stripe.CustomerUpdateParams) {
-  const { email, metadata, preferred_locales } = params;
+  const { email, metadata, preferred_locales, shipping } = params;
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email))
     throw createInvalidRequest(`Invalid email address: ${email}`, "email", "email_invalid");
   customer.metadata = mergeMetadata(customer.metadata, metadata);
   if (params.address !== undefined) customer.address = null;
   if (preferred_locales) customer.preferred_locales = preferred_locales;
+  if (shipping !== undefined) customer.shipping = shipping ? toShipping(shipping) : null;
+  for (const key of ["business_name", "individual_name"] as const) {
+    if (params[key]) customer[key] = params[key];
+    else if (params[key] === "") delete customer[key];
+  }
   for (const key of ["description", "email", "name", "phone"] as const)
     if (params[key] !== undefined) customer[key] = params[key] || null;
 }
+
+const toShipping = ({ name, phone, address }: Stripe.CustomerUpdateParams.Shipping) => ({
+  name,
+  ...(phone && { phone }),
+  address: {
+    city: null,
+    country: null,
+    line1: null,
+    line2: null,
+    postal_code: null,
+    state: null,
+    ...address,
+  },
+});
 
 export const customerEndpoints: AnyEndpoint[] = [
   endpoint<Stripe.CustomerListParams>({
@@ -97,28 +128,6 @@ export const customerEndpoints: AnyEndpoint[] = [
       account.deletedCustomers.add(id);
       account.emit("customer.deleted", customer, at);
       return { id, object: "customer", deleted: true } satisfies Stripe.DeletedCustomer;
-    },
-  }),
-  endpoint<Stripe.PaymentMethodListParams>({
-    method: "GET",
-    path: "/v1/payment_methods",
-    parameters: { ...PAGING_PARAMS, customer: "text", type: ["card"] },
-    answer({ account, params }) {
-      const { customer } = params;
-      if (customer) getCustomer(account, customer, "customer");
-      const matches = [...account.paymentMethods.values()].filter(
-        (one) => customer && one.customer === customer,
-      );
-      return toPage(matches, params, { url: "/v1/payment_methods", kind: "payment_method" });
-    },
-  }),
-  endpoint<Stripe.PaymentMethodRetrieveParams>({
-    method: "GET",
-    path: "/v1/payment_methods/:id",
-    answer({ account, id }) {
-      const method = account.paymentMethods.get(id);
-      if (!method) throw createMissingResource("payment_method", id);
-      return method;
     },
   }),
 ];

@@ -71,9 +71,23 @@ export function createBilling({ origin }: Sandbox) {
     return plan.prices.find((one: { interval: string }) => one.interval === interval).id;
   }
 
+  const addTaxId = async (person: Person) =>
+    fromStripe(`customers/${await getCustomerId(person)}/tax_ids`, { type: "eu_vat", value: "DE123456789" });
+
   const mine = async (person: Person) => (await get("/api/stripe/my-subscriptions", person.token)).body;
 
-  return { control, fromStripe, syncPlans, pay, checkout, subscribe, createSubscriber, findPrice, mine };
+  return {
+    control,
+    fromStripe,
+    syncPlans,
+    pay,
+    checkout,
+    subscribe,
+    createSubscriber,
+    findPrice,
+    addTaxId,
+    mine,
+  };
 }
 
 /** The id of the user's current customer at Stripe. */

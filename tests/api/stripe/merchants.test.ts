@@ -157,6 +157,25 @@ test("every open checkout of a deleted account is closed", async () => {
     expect((await fromStripe(`checkout/sessions?status=open&customer=${customer}`)).data).toEqual([]);
 });
 
+test("a deleted account leaves nothing personal at its customer", async () => {
+  await billing.subscribe(own.person, own.pro);
+  const customer = `customers/${await getCustomerId(own.person)}`;
+  const names = { business_name: "Greta Ltd", individual_name: "Greta", "shipping[name]": "Greta" };
+  await fromStripe(customer, { ...names, "shipping[address][line1]": "Street 1", description: "Greta" });
+  await billing.addTaxId(own.person);
+  expect((await del("/api/auth/me", own.person.token)).status).toBe(204);
+  expect(JSON.stringify(await fromStripe(customer))).not.toMatch(/Greta|@|pm_/);
+  for (const part of ["tax_ids", "payment_methods"])
+    expect((await fromStripe(`${customer}/${part}`)).data).toEqual([]);
+});
+
+test("an account is deleted although the key may not detach its payment methods", async () => {
+  await billing.subscribe(own.person, own.pro);
+  await billing.control("permissions", { denied: ["POST /v1/payment_methods"] });
+  expect((await del("/api/auth/me", own.person.token)).status).toBe(204);
+  await billing.control("permissions", { denied: [] });
+});
+
 test("refunds and disputes are shown to administrators", async () => {
   const { id } = (await billing.subscribe(own.person, own.pro)).body;
   const superuser = await makeUserWithRole("superuser");

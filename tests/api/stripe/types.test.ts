@@ -98,6 +98,7 @@ async function walkThroughSettings(price: string) {
   });
   const person = await makeUser();
   expect((await billing.subscribe(person, price)).status).toBe(200);
+  await billing.addTaxId(person);
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
   // The doctor tries every permission of a restricted key.
   Object.assign(env, { STRIPE_SECRET_KEY: "rk_test_sandbox" });
