@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { ROWS_PER_PAGE, readInPages } from "@/db/row-pages.server";
 import { aiRuns, briefs, changes, ownTemplates, projects, savedViews, tasks } from "@/db/schema";
@@ -56,16 +56,16 @@ async function* exportChanges(userId: string) {
 }
 
 async function* exportJournals(projectIds: string[]) {
-  for (let lastSeq = 0; ; ) {
+  for (let afterLast: SQL | undefined; ; ) {
     const rows = await db
       .select()
       .from(changes)
-      .where(and(inArray(changes.project_id, projectIds), gt(changes.seq, lastSeq)))
+      .where(and(inArray(changes.project_id, projectIds), afterLast))
       .orderBy(asc(changes.project_id), asc(changes.seq))
       .limit(ROWS_PER_PAGE);
     if (rows.length > 0) yield rows;
-    // Only a project that is alone in its group has more rows than a page.
     if (rows.length < ROWS_PER_PAGE) return;
-    lastSeq = rows.at(-1)!.seq;
+    const last = rows.at(-1)!;
+    afterLast = sql`(${changes.project_id}, ${changes.seq}) > (${last.project_id}, ${last.seq})`;
   }
 }

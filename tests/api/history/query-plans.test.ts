@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROWS_PER_PAGE } from "@/db/row-pages.server";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/fields";
 import { explainReads, type PlanNode } from "../../support/database/explain";
@@ -91,6 +92,17 @@ test.each([
 ])("a filter without matches reads only the project's journal, once: %s", async (query) => {
   const [plan] = await explainList(query);
   expect(plan!.read).toBeLessThanOrEqual(OWN_CHANGES + 4);
+});
+
+test("each page of the export begins behind the page before, by the primary key", async () => {
+  const plans = await explainJournal(async () => {
+    expect((await get("/api/auth/me/export", person.token)).status).toBe(200);
+  });
+  expect(plans.length).toBeGreaterThan(OWN_CHANGES / ROWS_PER_PAGE);
+  for (const plan of plans) {
+    expect(plan.nodes).toEqual(["changes_project_id_seq_pk"]);
+    expect(plan.read).toBeLessThanOrEqual(ROWS_PER_PAGE);
+  }
 });
 
 const undo = (reply: Reply) => async () => {

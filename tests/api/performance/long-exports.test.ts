@@ -45,6 +45,20 @@ describe("an export", () => {
     expect(statements.length).toBeLessThan(45);
   });
 
+  test("has each change once when the journals of two projects fill a page exactly", async () => {
+    const other = await signUpUser();
+    const projects = [await makeProject(other), await makeProject(other)];
+    // The journal that is read last is the shorter one.
+    const [first, last] = projects.map(({ id }) => id).toSorted();
+    // A project is a change, too.
+    await makeTasks(other, first!, ROWS_PER_PAGE - 100 - 1);
+    await makeTasks(other, last!, 100 - 1);
+    const { body } = await get(EXPORT, other.token);
+    const changes: { project_id: string; seq: number }[] = body.changes;
+    expect(changes).toHaveLength(ROWS_PER_PAGE);
+    expect(new Set(changes.map(({ project_id, seq }) => `${project_id} ${seq}`)).size).toBe(ROWS_PER_PAGE);
+  });
+
   test("stops reading when its client leaves", async () => {
     const statements = await recordStatements(async () => {
       const reader = await openReply(person, EXPORT);
