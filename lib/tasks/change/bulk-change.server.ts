@@ -23,8 +23,8 @@ const bulkChangeLimit = createBatchedRateLimit("bulk-change", {
   detail: "Too many changes in one minute. Please wait a moment.",
 });
 
-const LABELS_FIELD = "body.patch.add_label_ids";
-const REPEAT_FIELD = "body.patch.repeat";
+const FIELDS = "body.patch";
+const LABELS_FIELD = `${FIELDS}.add_label_ids`;
 const TOO_MANY_LABELS = `A task can have at most ${plural(MAX_LABELS_PER_TASK, "label")}.`;
 
 type BulkInput = ParsedInput<typeof api.bulkChangeTasks>["body"];
@@ -108,6 +108,6 @@ async function changeInProject(
       throw validationFailed([{ message: TOO_MANY_LABELS, location: LABELS_FIELD }]);
     await requireReferences(transaction, ids, LABELS_FIELD);
   }
-  await afterChange(transaction, { author, project, changed, changes, repeatField: REPEAT_FIELD });
+  await afterChange(transaction, { author, project, changed, changes, fields: FIELDS });
   return changed.length;
 }

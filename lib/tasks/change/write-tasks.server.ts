@@ -60,7 +60,7 @@ export async function createTask(
     const task = { ...EMPTY_FIELDS, ...body };
     // Done tasks do not repeat.
     const repeat = task.status === "done" ? null : task.repeat;
-    requireDays([{ repeat, due_on: task.due_on }]);
+    requireDays([{ repeat, due_on: task.due_on }], "repeat");
     const checklist = task.checklist.map((item) => ({ id: randomUUID(), ...item }));
     const values = { ...task, repeat, checklist, userId: project.ownerId, projectId };
     const insert = () => insertAtEnd(values, transaction);
@@ -99,8 +99,8 @@ interface ChangedTasks {
   /** `isInSeries` is false for a task that is known to be alone. */
   changed: readonly { id: string; repeat: string | null; due_on: string | null; isInSeries?: boolean }[];
   changes: FieldChanges;
-  /** Where the request has the rule. */
-  repeatField?: string;
+  /** Where the request has the changes. */
+  fields?: string;
 }
 
 /** Whether done tasks get their rule back. A rule that the caller sets, or null, is what they get. */
@@ -113,10 +113,10 @@ const opensAgain = ({ status, repeat }: FieldChanges): boolean =>
  */
 export async function afterChange(
   transaction: Transaction,
-  { author, project, changed, changes, repeatField }: ChangedTasks,
+  { author, project, changed, changes, fields }: ChangedTasks,
 ): Promise<Map<string, string> | undefined> {
   const ids = changed.map(({ id }) => id);
-  if (changes.repeat) requireDays(changed, repeatField);
+  if (changes.repeat || changes.due_on) requireDays(changed, changes.repeat ? "repeat" : "due_on", fields);
   if (changes.label_ids?.length || changes.blocked_by?.length) await requireReferences(transaction, ids);
   if (changes.status === "done") await continueSeries(transaction, author, project, ids);
   const inSeries = opensAgain(changes) ? changed.filter(({ isInSeries }) => isInSeries !== false) : [];
@@ -137,7 +137,7 @@ export async function afterChange(
  * Changes the given fields of a task. A new status puts it at the end of that column.
  * @param expectedTag the tag of the description that the caller has seen; without it the description is overwritten unchecked.
  * @throws 404 if it does not exist or is not the caller's; 409 for tasks that would block each other in a loop; 412 if the
- * description has another tag; 422 for an unknown label or task, or a rule without a later day.
+ * description has another tag; 422 for an unknown label or task, or a rule without a day after the due date.
  */
 export function patchTask(
   author: Author,

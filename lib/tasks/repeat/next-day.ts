@@ -51,16 +51,34 @@ function findNext(rule: Record<string, string>, start: number, last: number): nu
   return null;
 }
 
+/** Every rule matches a day in one of any twelve consecutive months. */
+const MONTHS_PER_YEAR = 12;
+
+/**
+ * The next day of a series that begins today or, if no later day fits the rule then, in the first month from which one does: every
+ * 12 months on the 31st, begun in November, would never occur.
+ */
+function findFirst(rule: Record<string, string>, today: number): number | null {
+  const date = new Date(today * MS_PER_DAY);
+  const month = date.getUTCFullYear() * MONTHS_PER_YEAR + date.getUTCMonth();
+  let next = findNext(rule, today, today);
+  for (let later = 1; next === null && later < MONTHS_PER_YEAR; later++)
+    next = findNext(rule, toFirstOfMonth(month + later), today);
+  return next;
+}
+
 /**
  * The next day of a series. RFC 5545 counts from the due date, so a rule without a day keeps that day: a task due on the 31st
  * repeats on the next 31st.
- * @param dueOn the due date of the current task; without one the series begins today.
+ * @param dueOn the due date of the current task; without one the series begins today or in a later month that fits the rule.
  * @returns a day after both the due date and today; null if there is none.
  */
 export function findNextDay(rule: string, dueOn: string | null, today: string): string | null {
-  const start = dueOn ?? today;
   const parts = parseRule(rule);
-  const next = findNext(parts, toDayNumber(start), toDayNumber(start > today ? start : today));
+  const next =
+    dueOn === null
+      ? findFirst(parts, toDayNumber(today))
+      : findNext(parts, toDayNumber(dueOn), toDayNumber(dueOn > today ? dueOn : today));
   if (next === null || next > toDayNumber(LAST_DAY)) return null;
   const day = toDay(next);
   return parts.UNTIL && day.replaceAll("-", "") > parts.UNTIL ? null : day;

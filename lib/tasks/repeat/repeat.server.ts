@@ -27,17 +27,19 @@ const NEW_IN_SERIES = {
 };
 
 /**
- * Checks tasks that were given a rule by a caller.
- * @param field where the request has the rule
+ * Checks tasks that were given a rule or a due date by a caller.
+ * @param field what the request has; the rule, if it has both
+ * @param fields where the request has the fields of a task
  * @throws 422 if the rule has no day after the due date.
  */
 export function requireDays(
   changed: readonly { repeat: string | null; due_on: string | null }[],
-  field = "body.repeat",
+  field: "repeat" | "due_on",
+  fields = "body",
 ): void {
-  for (const { repeat, due_on } of changed)
-    if (repeat && due_on && !canFallAgain(repeat, due_on))
-      throw validationFailed([{ message: NO_LATER_DAY, location: field, value: repeat }]);
+  for (const task of changed)
+    if (task.repeat && task.due_on && !canFallAgain(task.repeat, task.due_on))
+      throw validationFailed([{ message: NO_LATER_DAY, location: `${fields}.${field}`, value: task[field] }]);
 }
 
 /**

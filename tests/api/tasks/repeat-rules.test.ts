@@ -58,6 +58,19 @@ test.each([
   expect(findNextDay(text, dueOn, today)).toBe(expected);
 });
 
+test.each([
+  ["FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31", "2026-11-28", "2026-12-31"],
+  ["FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=30", "2026-02-28", "2026-03-30"],
+  ["FREQ=MONTHLY;INTERVAL=48;BYMONTHDAY=29", "2026-02-28", "2026-03-29"],
+  ["FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO", "2026-02-28", "2026-03-30"],
+  ["FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31;UNTIL=20261230", "2026-11-28", null],
+  // Begins in November, because a later month of the series fits.
+  ["FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=31", "2026-11-28", "2027-01-31"],
+  ["FREQ=WEEKLY", "2026-11-28", "2026-12-05"],
+])("%s without a due date, completed on %s, comes on %s", (text, today, expected) => {
+  expect(findNextDay(text, null, today)).toBe(expected);
+});
+
 test("a rule is described by a sentence", () => {
   expect(toRepeatText("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH")).toBe("every 2 weeks on Monday and Thursday");
   expect(toRepeatText("FREQ=WEEKLY;BYDAY=MO,WE,FR")).toBe("every week on Monday, Wednesday and Friday");

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { makeTask } from "../../support/factories";
+import { patch, post, put } from "../../support/http/request";
+import { setUpSeries } from "./series";
+
+const { own, openTasks } = setUpSeries();
+
+const EVERY_YEAR_ON_THE_31ST = "FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31";
+/** November, which has no 31st. */
+const IN_NOVEMBER = { due_on: "2026-11-30" };
+
+test("a due date after which the rule has no day is refused, also alone", async () => {
+  const name = "on the 31st";
+  const { id } = await makeTask(own.person, own.project.id, {
+    name,
+    due_on: "2026-12-31",
+    repeat: EVERY_YEAR_ON_THE_31ST,
+  });
+  const toRefusal = (location: string) => ({
+    status: 422,
+    body: { errors: [{ location, value: IN_NOVEMBER.due_on }] },
+  });
+  expect(await patch(`/api/tasks/${id}`, IN_NOVEMBER, own.person.token)).toMatchObject(
+    toRefusal("body.due_on"),
+  );
+  expect(
+    await put(`/api/tasks/${id}`, { name, status: "in_progress", ...IN_NOVEMBER }, own.person.token),
+  ).toMatchObject(toRefusal("body.due_on"));
+  expect(await post("/api/tasks/bulk", { ids: [id], patch: IN_NOVEMBER }, own.person.token)).toMatchObject(
+    toRefusal("body.patch.due_on"),
+  );
+  expect(await openTasks(name)).toMatchObject([{ due_on: "2026-12-31", repeat: EVERY_YEAR_ON_THE_31ST }]);
+  // Another day that fits, no day, and the end of the series are accepted.
+  for (const changes of [{ due_on: "2026-10-30" }, { due_on: null }, { ...IN_NOVEMBER, repeat: null }])
+    expect((await patch(`/api/tasks/${id}`, changes, own.person.token)).status).toBe(200);
+});
+
+test("a task without a date continues in a month that fits its rule", async () => {
+  const name = "some time on the 31st";
+  const { id } = await makeTask(own.person, own.project.id, { name, repeat: EVERY_YEAR_ON_THE_31ST });
+  expect((await patch(`/api/tasks/${id}`, { status: "done" }, own.person.token)).status).toBe(200);
+  const [next, ...more] = await openTasks(name);
+  expect(more).toEqual([]);
+  expect(next).toMatchObject({ repeat: EVERY_YEAR_ON_THE_31ST, due_on: expect.stringMatching(/-31$/) });
+});
