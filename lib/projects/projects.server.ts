@@ -38,8 +38,8 @@ const MAX_EXPANDED_TASKS = 10_000;
 
 /**
  * The caller's projects, by default latest change first.
- * @throws 422 if `expand` requests tasks and the page has more than MAX_EXPANDED_TASKS. The counters show this before any task is
- * read.
+ * @throws 422 if `expand` requests tasks and the projects of the page have more than MAX_EXPANDED_TASKS together. The counters show
+ * this before any task is read.
  */
 export async function listProjects(userId: string, query: ParsedInput<typeof api.listProjects>["query"]) {
   const filters = and(
@@ -54,7 +54,7 @@ export async function listProjects(userId: string, query: ParsedInput<typeof api
     : found;
   if (!query.expand?.includes("tasks")) return page;
   const taskCount = page.data.reduce((sum, project) => sum + getTaskCount(project), 0);
-  if (taskCount > MAX_EXPANDED_TASKS) {
+  if (page.data.length > 1 && taskCount > MAX_EXPANDED_TASKS) {
     const message = `These projects have more than ${plural(MAX_EXPANDED_TASKS, "task")} together. Ask for fewer projects at a time.`;
     throw validationFailed([{ message, location: "query.per_page", value: query.per_page }]);
   }

@@ -140,8 +140,13 @@ describe("listing", () => {
       body: { errors: [{ location: "query.per_page", value: 50 }] },
     });
     expect((await expanded("&per_page=1")).status).toBe(200);
+    // A single project comes with all its tasks.
+    await makeTask(heavyUser, full.id);
     expect(
       (await get(`/api/task-projects/${full.id}?expand=tasks`, heavyUser.token)).body.tasks,
-    ).toHaveLength(10_000);
+    ).toHaveLength(10_001);
+    const alone = await expanded(`&per_page=1&ids=${full.id}`);
+    expect(alone.status).toBe(200);
+    expect(alone.body.data[0].tasks).toHaveLength(10_001);
   });
 });
