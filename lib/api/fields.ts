@@ -4,7 +4,8 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_SEARCH_LENGTH } from "./lengths"
 // The pages' Content-Security-Policy forbids eval, which zod would try. The server may use it.
 if (typeof window !== "undefined") z.config({ jitless: true });
 
-export const uuid = z.uuid();
+/** Ids are lowercased, because journals, JSON documents and maps compare them as text. */
+export const uuid = z.uuid().toLowerCase();
 export const timestamp = z.iso.datetime();
 
 /** A text of at most `max` characters, counted as JSON Schema and Postgres do: an emoji is one character, not two. */
@@ -61,7 +62,7 @@ export const withAliases = <T extends z.ZodObject>(
 /** A list of distinct ids. Duplicates are removed. */
 export const idSet = (max: number, min = 0) =>
   z
-    .array(uuid.toLowerCase())
+    .array(uuid)
     .min(min, "Choose at least one.")
     .max(max)
     .transform((ids) => [...new Set(ids)]);

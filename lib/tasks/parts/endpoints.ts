@@ -7,8 +7,7 @@ import { LABEL_COLORS, MAX_CHECKLIST_ITEMS, MAX_LABEL_NAME_LENGTH } from "../opt
 
 /** The calls for the parts of a task and of a project: the items of a checklist, and the labels. */
 
-// The ids are in a JSON document, not in uuid columns, so they are compared as text.
-const itemId = taskId.extend({ "item-id": uuid.toLowerCase() });
+const itemId = taskId.extend({ "item-id": uuid });
 
 export const addChecklistItem = endpoint({
   method: "POST",
@@ -51,7 +50,7 @@ export const deleteChecklistItem = endpoint({
   problems: [404],
 });
 
-const labelId = projectId.extend({ "label-id": uuid.toLowerCase() });
+const labelId = projectId.extend({ "label-id": uuid });
 const labelName = visibleName("name is required.").pipe(z.string().max(MAX_LABEL_NAME_LENGTH));
 const color = z.enum(LABEL_COLORS);
 
