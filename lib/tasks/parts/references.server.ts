@@ -61,6 +61,8 @@ export async function requireReferences(
   throw conflict(BLOCKING_CYCLE, [{ message: BLOCKING_CYCLE, location: "body.blocked_by" }]);
 }
 
+const toKey = (taskId: string, field: string) => `${taskId} ${field}`;
+
 /**
  * Finds references that an undo has made invalid: deleted labels, deleted blocking tasks, and cycles.
  * @param lastSeq the last change before the undo; the undo's own changes show the values until then.
@@ -76,11 +78,18 @@ export async function findReferenceConflicts(
   const { rows } = await transaction.execute<{ task_id: string; before: Record<string, unknown> }>(sql`
     select task_id, before from changes
     where project_id = ${projectId} and seq > ${lastSeq} and before is not null order by seq`);
+  /** The value of a field of a task before its first change of it, by task and field. */
+  const values = new Map<string, unknown>();
+  for (const { task_id, before } of rows)
+    for (const field of ["label_ids", "blocked_by"]) {
+      const key = toKey(task_id, field);
+      if (field in before && !values.has(key)) values.set(key, before[field]);
+    }
   return wrong.flatMap((task) => {
     const toEntry = (field: string, message: string): ProblemEntry => ({
       message,
       location: toConflictLocation(task.id, field),
-      value: rows.find(({ task_id, before }) => task_id === task.id && field in before)?.before[field],
+      value: values.get(toKey(task.id, field)),
     });
     const entries: ProblemEntry[] = [];
     if (task.has_unknown_label)
