@@ -12,9 +12,12 @@ export function createLabels(tally: Tally, fitName: (text: string) => string) {
   const all: ImportPlan["labels"] = [];
   const positions = new Map<string, number>();
   const byName = new Map<string, number>();
+  /** The keys of labels for which there was no room. Each is reported once. */
+  const refused = new Set<string>();
+  const has = (key: string) => positions.has(key) || refused.has(key);
   return {
     all,
-    has: (key: string) => positions.has(key),
+    has,
     /** The positions of the labels that a task has. */
     assign(keys: string[], owner: string): number[] {
       const assigned = new Set<number>();
@@ -36,17 +39,19 @@ export function createLabels(tally: Tally, fitName: (text: string) => string) {
       const whole = fitName(text) || fitName(color.split("_", 1)[0]!) || "Label";
       const name = shorten(whole, MAX_LABEL_NAME_LENGTH);
       const same = byName.get(normalizeLabelName(name));
-      if (positions.has(key)) return tally.drop("label", name, "Its ID appears twice in the file.");
+      if (has(key)) return tally.drop("label", name, "Its ID appears twice in the file.");
       if (same !== undefined) {
         positions.set(key, same);
         return tally.drop("label", name, "Another label with the same name takes its place.");
       }
-      if (all.length >= MAX_LABELS_PER_PROJECT)
+      if (all.length >= MAX_LABELS_PER_PROJECT) {
+        refused.add(key);
         return tally.drop(
           "label",
           name,
           `A project can have at most ${plural(MAX_LABELS_PER_PROJECT, "label")}.`,
         );
+      }
       positions.set(key, all.length);
       byName.set(normalizeLabelName(name), all.length);
       // Labels without a known color get different ones. The first is gray.
