@@ -69,9 +69,9 @@ export async function readProjectContent(
   };
 }
 
-/** What is not there, such as a deleted task, is left out. */
+/** What is not there, such as a deleted task, is left out. Two tasks of a series are one. */
 const toPositions = (ids: string[], positions: ReadonlyMap<string, number>) =>
-  ids.flatMap((id) => positions.get(id) ?? []).toSorted((a, b) => a - b);
+  [...new Set(ids.flatMap((id) => positions.get(id) ?? []))].toSorted((a, b) => a - b);
 
 /** Puts each task after those that block it; apart from that they keep their order. */
 function orderByDependencies(taskRows: TaskRow[]): TaskRow[] {

@@ -67,9 +67,18 @@ describe("a template of one's own", () => {
       const open = await get(`/api/tasks?project_id=${own.projectId}&status=todo`, own.person.token);
       task = open.body.data[0];
     }
+    // Two tasks of the series block one that comes after it once.
+    const ids = await sql<{
+      id: string;
+    }>`select id from tasks where project_id = ${own.projectId} and status = 'done'`;
+    const blocked_by = [ids[0]!.id, task.id];
+    await makeTask(own.person, own.projectId, { name: "Summary", blocked_by });
     const { body } = await save({});
-    expect(body.task_count).toBe(1);
-    expect((await read(body.id)).tasks.map(({ name }) => name)).toEqual(["Weekly report"]);
+    expect(body.task_count).toBe(2);
+    expect((await read(body.id)).tasks.map(({ name, after }) => [name, after])).toEqual([
+      ["Weekly report", []],
+      ["Summary", [0]],
+    ]);
   });
 
   test("starts a project with dates from a day, in one batch with one undo", async () => {
