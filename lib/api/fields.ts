@@ -4,8 +4,7 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_SEARCH_LENGTH } from "./lengths"
 // The pages' Content-Security-Policy forbids eval, which zod would try. The server may use it.
 if (typeof window !== "undefined") z.config({ jitless: true });
 
-/** Ids are lowercased, because journals, JSON documents and maps compare them as text. */
-export const uuid = z.uuid().toLowerCase();
+export const uuid = z.uuid().toLowerCase(); // Journals, JSON documents and maps compare ids as text.
 export const timestamp = z.iso.datetime();
 
 /** A text of at most `max` characters, counted as JSON Schema and Postgres do: an emoji is one character, not two. */
