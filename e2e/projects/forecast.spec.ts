@@ -112,6 +112,13 @@ test("the forecast shows dates with their certainty, and what would change them"
   await whatIf.getByRole("button", { name: "In Two Weeks" }).click();
   await expect(dates.getByText("14 days later")).toHaveCount(3);
   await expect(whatIf.getByLabel("Start on")).toHaveValue(addDays(getToday("UTC"), 15));
+  // Typed digit by digit, it passes through other days.
+  const start = addDays(getToday("UTC"), 31);
+  await whatIf.getByLabel("Start on").focus();
+  await page.keyboard.type(start.replace(/(....)-(..)-(..)/, "$2$3$1"), { delay: 50 });
+  await expect(whatIf.getByLabel("Start on")).toHaveValue(start);
+  await page.keyboard.press("Enter");
+  await expect(dates.getByText("30 days later")).toHaveCount(3);
 
   await main.getByText("Show as table").press("Enter");
   const rows = main.getByRole("table").getByRole("row");

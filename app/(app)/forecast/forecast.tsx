@@ -28,7 +28,7 @@ export function Forecast() {
   const { search } = useFilters();
   const projects = useQuery(toQueryOptions(listProjects, PROJECTS_INPUT));
   const project_id = parseProject(search) ?? projects.data?.data[0]?.id;
-  if (project_id !== undefined) return <ProjectForecast query={{ project_id, ...parseWhatIf(search) }} />;
+  if (project_id !== undefined) return <ProjectForecast project_id={project_id} search={search} />;
   if (projects.error) return <ErrorState error={projects.error} onRetry={projects.refetch} />;
   if (!projects.data) return <Placeholder />;
   return (
@@ -44,13 +44,14 @@ export function Forecast() {
   );
 }
 
-function ProjectForecast({ query }: { query: ForecastQuery }) {
+function ProjectForecast({ project_id, search }: { project_id: string; search: URLSearchParams }) {
+  // The forecast without the changes; the same query if there are none.
+  const plain = useQuery(toQueryOptions(getForecast, toForecastInput({ project_id })));
+  const query: ForecastQuery = { project_id, ...parseWhatIf(search, plain.data?.starts_on) };
   const { data, error, refetch } = useQuery({
     ...toQueryOptions(getForecast, toForecastInput(query)),
     placeholderData: keepPreviousData,
   });
-  // The forecast without the changes; the same query if there are none.
-  const plain = useQuery(toQueryOptions(getForecast, toForecastInput({ project_id: query.project_id })));
   function renderForecast() {
     if (error) return <ErrorState error={error} onRetry={refetch} />;
     if (data?.project.id !== query.project_id) return <Placeholder />;

@@ -3,17 +3,23 @@ import { MAX_ADDED, MAX_DROPPED } from "@/lib/forecast/options";
 import type { ForecastQuery } from "@/lib/forecast/query";
 import { isUuid } from "../plots/project-query";
 
-/** Reads the "What if" changes from the page's address: tasks to drop, number of tasks to add, and start day. */
-export function parseWhatIf(search: URLSearchParams): Omit<ForecastQuery, "project_id"> {
+/**
+ * Reads the "What if" changes from the page's address: tasks to drop, number of tasks to add, and start day.
+ * @param startsOn the first day on which the work can start, if known
+ */
+export function parseWhatIf(search: URLSearchParams, startsOn?: string): Omit<ForecastQuery, "project_id"> {
   const drop = (search.get("drop") ?? "").split(",").filter(isUuid).slice(0, MAX_DROPPED);
   const add = Number(search.get("add"));
-  const start = search.get("start") ?? "";
   return {
     drop: drop.length > 0 ? drop : undefined,
     add: Number.isInteger(add) && add > 0 ? Math.min(add, MAX_ADDED) : undefined,
-    start_on: isDay(start) && start <= LAST_START_DAY ? start : undefined,
+    start_on: parseStart(search.get("start") ?? "", startsOn),
   };
 }
+
+/** @returns undefined for a text that is not a day on which the work can start */
+export const parseStart = (text: string, startsOn = ""): string | undefined =>
+  isDay(text) && text >= startsOn && text <= LAST_START_DAY ? text : undefined;
 
 export const toForecastInput = (query: ForecastQuery) => ({ query: { ...query, expand: ["plot" as const] } });
 

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
+import { useState } from "react";
 import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
@@ -15,7 +16,7 @@ import type { ForecastQuery } from "@/lib/forecast/query";
 import { toQueryOptions } from "@/lib/queries";
 import { listTasks } from "@/lib/tasks/calls";
 import { formatCount } from "@/lib/text/count";
-import { isChanged, toOpenTasksInput } from "./query";
+import { isChanged, parseStart, toOpenTasksInput } from "./query";
 
 /** The end of a longer list fades, which shows that it scrolls. */
 const TASKS_IN_SIGHT = 4;
@@ -51,23 +52,11 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
           />
         )}
       </Field>
-      <Field label="Start on">
-        {(controlProps) => (
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-            <Input
-              {...controlProps}
-              type="date"
-              min={startsOn}
-              max={LAST_START_DAY}
-              value={query.start_on ?? startsOn}
-              onChange={(event) => setFilter("start", event.target.value)}
-            />
-            <Button variant="outline" onClick={() => setFilter("start", addDays(startsOn, 14))}>
-              In Two Weeks
-            </Button>
-          </div>
-        )}
-      </Field>
+      <StartField
+        value={query.start_on ?? startsOn}
+        startsOn={startsOn}
+        onSet={(day) => setFilter("start", day)}
+      />
       {tasks && tasks.data.length > 0 && (
         <fieldset className="grid gap-1.5">
           <legend className="mb-1.5 text-sm font-medium">Drop tasks</legend>
@@ -110,5 +99,46 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
         </Button>
       )}
     </Card>
+  );
+}
+
+/** A day that is being typed passes through others, so it is set when it is complete: on Enter, or when the field loses the focus. */
+function StartField({
+  value,
+  startsOn,
+  onSet,
+}: {
+  value: string;
+  startsOn: string;
+  onSet: (day: string) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  function setStart() {
+    if (typed === null) return;
+    onSet(parseStart(typed, startsOn) ?? "");
+    setTyped(null);
+  }
+  return (
+    <Field label="Start on">
+      {(controlProps) => (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          <Input
+            {...controlProps}
+            type="date"
+            min={startsOn}
+            max={LAST_START_DAY}
+            value={typed ?? value}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={setStart}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") setStart();
+            }}
+          />
+          <Button variant="outline" onClick={() => onSet(addDays(startsOn, 14))}>
+            In Two Weeks
+          </Button>
+        </div>
+      )}
+    </Field>
   );
 }
