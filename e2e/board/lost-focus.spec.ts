@@ -43,6 +43,40 @@ test("when a key hides the focused card, its visible neighbor gets the focus", a
   await expect(board.getCardButton("Review")).toBeFocused();
 });
 
+test("when a task is deleted, the next one that the view shows gets the focus, and at last the button that adds one", async ({
+  board,
+  projects,
+}) => {
+  const id = await projects.make({ todo: ["A", "D"], in_progress: ["C"], done: ["B"] });
+  await board.open(id);
+  const { page } = board;
+  await page.goto(`/projects/${id}?view=list&sort=name`);
+  await waitUntilHydrated(page);
+  await board.getCardButton("A").focus();
+  await page.keyboard.press("Delete");
+  await expect(board.getCardButton("B")).toBeFocused();
+
+  // The last card of a column.
+  await page.goto(`/projects/${id}`);
+  await waitUntilHydrated(page);
+  await board.getCardButton("C").focus();
+  await page.keyboard.press("Delete");
+  await expect(board.getCardButton("B")).toBeFocused();
+  await board.getCardItem("B").getByRole("button", { name: "Actions for B" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(board.getCardButton("D")).toBeFocused();
+  await page.keyboard.press("Delete");
+  const add = board.getColumnByStatus("todo").getByRole("button", { name: "Add Task to Project" });
+  await expect(add).toBeFocused();
+
+  await projects.addTask(id, "E");
+  await page.goto(`/projects/${id}?view=list`);
+  await waitUntilHydrated(page);
+  await board.getCardButton("E").focus();
+  await page.keyboard.press("Delete");
+  await expect(page.getByRole("button", { name: "Add Task" })).toBeFocused();
+});
+
 test("in the calendar, a task keeps the focus through months, whatever the speed of the keys", async ({
   board,
   projects,

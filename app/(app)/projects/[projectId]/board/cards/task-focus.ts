@@ -24,7 +24,8 @@ export const toFocusHandlers = (model: BoardModel) => ({
 
 /**
  * Moves the focus to a task as often as the model requests it, and again when the task has lost it by a change of the
- * board: its element is another one elsewhere, or the task is hidden, and its visible neighbor gets the focus.
+ * board: its element is another one elsewhere, or the task is hidden or deleted, and its visible neighbor gets the focus. After
+ * the last task, the button that adds one gets it.
  * @param groups the ids of the shown tasks, by column or day
  */
 export function useTaskFocus(
@@ -37,21 +38,34 @@ export function useTaskFocus(
   const answeredRequests = useRef(0);
   const lastGroups = useRef(groups);
   const followFocus = useEffectEvent(() => {
+    const isShown = focusedId !== null && groups.some((ids) => ids.includes(focusedId));
+    if (focusedId === null || isShown) lastGroups.current = groups;
     if (focusedId === null) return;
     const isRequested = answeredRequests.current !== focusRequests;
     answeredRequests.current = focusRequests;
-    const isShown = groups.some((ids) => ids.includes(focusedId));
-    if (isShown) lastGroups.current = groups;
     const isLost = document.activeElement === document.body && heldCard?.by !== "pointer";
     if (!isRequested && !isLost) return;
     const item = root.current?.querySelector<HTMLElement>(`[data-task-id="${focusedId}"]`);
     const title = item?.querySelector<HTMLElement>("[data-task]");
     if (item && title) return focusTask(title, item);
-    const neighbor = isShown ? undefined : findNeighbor(lastGroups.current, groups, focusedId);
+    if (isShown) return;
+    const neighbor = findNeighbor(lastGroups.current, groups, focusedId);
     if (neighbor !== undefined) model.focus(neighbor);
+    else if (!model.getState().board.cards.has(focusedId)) {
+      const group = lastGroups.current.findIndex((ids) => ids.includes(focusedId));
+      focusAddTask(root.current, group);
+      model.recordFocus(null);
+    }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focusedId` is unchanged.
   useLayoutEffect(() => followFocus(), [focusedId, focusRequests, groups]);
+}
+
+/** @param group the index of the column; a view without columns has one button, which may be outside of `root` */
+function focusAddTask(root: HTMLElement | null, group: number) {
+  const columns = root?.querySelectorAll("[data-column]");
+  const place = columns?.[group] ?? document;
+  place.querySelector<HTMLElement>("[data-add-task]")?.focus();
 }
 
 function focusAtNearestEdge(title: HTMLElement, item: HTMLElement) {

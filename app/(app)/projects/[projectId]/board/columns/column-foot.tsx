@@ -44,6 +44,7 @@ export function ColumnFoot({
       <Button
         variant="quiet"
         size="sm"
+        data-add-task
         aria-label={`Add Task to Project, ${label}`}
         className="grow justify-start! px-3!"
         onClick={() => openDialog({ kind: "add", status })}

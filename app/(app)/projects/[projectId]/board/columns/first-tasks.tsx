@@ -1,4 +1,5 @@
 import { Plus, Sparkles } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { BoardPicture } from "@/components/tasks/board-picture";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -34,12 +35,26 @@ export const FirstTasks = ({ status }: { status: Status }) => (
   </div>
 );
 
-/** Replaces the list or the calendar of an empty project. */
-export const FirstTasksView = () => (
-  <EmptyState
-    picture={<BoardPicture />}
-    title={SENTENCE}
-    action={<Offers status="todo" />}
-    className="mt-2"
-  />
-);
+/** Replaces the list or the calendar of an empty project. If its last task was deleted here, it takes over the focus. */
+export function FirstTasksView() {
+  const { model } = useBoard();
+  const offers = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (model.getState().focusedId === null) return;
+    if (document.activeElement === document.body)
+      offers.current?.querySelector<HTMLElement>("button:last-child")?.focus();
+    model.recordFocus(null);
+  }, [model]);
+  return (
+    <EmptyState
+      picture={<BoardPicture />}
+      title={SENTENCE}
+      action={
+        <div ref={offers} className="contents">
+          <Offers status="todo" />
+        </div>
+      }
+      className="mt-2"
+    />
+  );
+}

@@ -27,10 +27,9 @@ export function createDeletions(
     const place = findPlace(board, id);
     if (!card || !place) return null;
     deletedIds.add(id);
-    const columnIds = board.columns[place.status];
-    const next = columnIds[place.index + 1] ?? columnIds[place.index - 1];
+    // The view moves the focus on to the neighbor, because only it knows its order.
     changeBoard(removeCard(board, id), {
-      ...(next ? getFocusPatch(next) : { focusedId: null }),
+      ...getFocusPatch(id),
       announcement: `Deleted ${card.name}.`,
     });
     return { card, place };

@@ -10,6 +10,7 @@ export function AddTaskButton({ className }: { className?: string }) {
     <Button
       variant="outline"
       size="sm"
+      data-add-task
       aria-label="Add Task to Project"
       aria-keyshortcuts="n"
       className={clsx("max-sm:w-9 max-sm:px-0! xl:h-7! xl:px-2! pointer-coarse:h-9!", className)}
