@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { setUp } from "./model-setup";
+import { makeTasks } from "./tasks";
 
 test("the calls of a board follow each other, and a failed one does not stop the next", async () => {
   const { model } = setUp([]);
@@ -47,4 +48,30 @@ test("calls that wait behind one without an answer still follow each other", asy
   answers[1]!();
   await vi.advanceTimersByTimeAsync(0);
   expect(log).toEqual(["unanswered", "low", "high"]);
+});
+
+const refuse = () => Promise.reject(new Error("no"));
+
+test("a refused edit leaves what a newer one has set", async () => {
+  const { model } = setUp(makeTasks({ todo: 1 }));
+  const getCard = () => model.getState().board.cards.get("todo-0");
+  const older = model.edit("todo-0", { size: "s", priority: "high" }, refuse);
+  let answer = () => {};
+  const newer = model.edit("todo-0", { size: "m" }, () => new Promise<void>((resolve) => (answer = resolve)));
+  await expect(older).rejects.toThrow("no");
+  expect(getCard()).toMatchObject({ size: "m", priority: "none" });
+  answer();
+  await newer;
+  expect(getCard()?.size).toBe("m");
+});
+
+test("refused edits of the same field restore the value before all of them", async () => {
+  const { model } = setUp(makeTasks({ todo: 1 }));
+  const edits = [["a"], ["a", "b"], ["b"]].map((label_ids) => model.edit("todo-0", { label_ids }, refuse));
+  await Promise.allSettled(edits);
+  expect(model.getState().board.cards.get("todo-0")?.label_ids).toEqual([]);
+  const stored = model.edit("todo-0", { size: "s" }, async () => {});
+  const refused = model.edit("todo-0", { size: "m" }, refuse);
+  await Promise.allSettled([stored, refused]);
+  expect(model.getState().board.cards.get("todo-0")?.size).toBe("s");
 });

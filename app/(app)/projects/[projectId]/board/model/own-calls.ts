@@ -12,6 +12,15 @@ export type SendInBatch<T> = (batch: string) => Promise<T>;
 /** Longer than the server takes to answer. */
 const TURN_TIMEOUT_MS = 15_000;
 
+interface Edit {
+  id: string;
+  fields: CardFields;
+  /** The previous values of these fields, which a refusal restores. */
+  before: CardFields;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
 interface OwnCallsOptions {
   beginBatch: () => string;
   track: ReturnType<typeof createSync>["track"];
@@ -27,6 +36,8 @@ export function createOwnCalls(
   { beginBatch, track, onChanged }: OwnCallsOptions,
 ) {
   let lastCall: Promise<unknown> = Promise.resolve();
+  /** The edits without an answer, oldest first. */
+  let openEdits: Edit[] = [];
 
   /** Sends a call after all earlier ones are answered. One that gets no answer does not hold up the others for good. */
   function sendInTurn<T>(send: () => Promise<T>): Promise<T> {
@@ -71,6 +82,21 @@ export function createOwnCalls(
       batch,
     );
 
+  /**
+   * Restores the values before a refused edit. What a newer edit has set stays, and a refusal of that one restores the value before
+   * both.
+   */
+  function takeBack({ id, fields, before }: Edit, newerEdits: readonly Edit[]) {
+    const card: CardFields = getState().board.cards.get(id) ?? {};
+    const restored: CardFields = {};
+    for (const name of Object.keys(fields) as (keyof CardFields)[]) {
+      const newer = newerEdits.find((edit) => edit.id === id && name in edit.fields);
+      if (newer) Object.assign(newer.before, { [name]: before[name] });
+      else if (isSame(card[name], fields[name])) Object.assign(restored, { [name]: before[name] });
+    }
+    setFields(id, restored);
+  }
+
   /** Sets fields of a card at once and sends them. A refusal restores their previous values. */
   async function edit<T>(
     id: string,
@@ -81,13 +107,17 @@ export function createOwnCalls(
     const card: CardFields = getState().board.cards.get(id) ?? {};
     const names = Object.keys(fields) as (keyof CardFields)[];
     const before = Object.fromEntries(names.map((name) => [name, card[name]]));
+    const change: Edit = { id, fields, before };
+    openEdits.push(change);
     setFields(id, fields);
     const reply = await track(async () => {
       try {
         return await sendInTurn(() => send(batch));
       } catch (error) {
-        setFields(id, before);
+        takeBack(change, openEdits.slice(openEdits.indexOf(change) + 1));
         throw error;
+      } finally {
+        openEdits = openEdits.filter((other) => other !== change);
       }
     }, batch);
     onChanged();
