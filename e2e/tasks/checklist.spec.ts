@@ -47,6 +47,8 @@ test("the checklist works by keyboard alone, and typed text survives a reload", 
   await keyboard.press("Backspace");
   await expect(items).toHaveCount(2);
   await expect(panel.getByLabel("Item: Venue in town")).toBeFocused();
+  await panel.getByRole("button", { name: "Remove Music" }).click();
+  await expect(panel.getByRole("button", { name: "Remove Venue in town" })).toBeFocused();
 });
 
 test("an item of the checklist is dragged by its handle", async ({ board, projects, person, request }) => {

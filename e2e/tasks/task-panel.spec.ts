@@ -76,6 +76,10 @@ test("each field saves itself, the card shows it, and the history lists it", asy
     .click();
   await expect(card).toContainText("Labels: Money");
 
+  // A mouse or a finger does not put the focus into a text field, which would open the keyboard of a phone.
+  await panel.getByRole("button", { name: "No longer blocked by Book the hall" }).click();
+  await expect(panel).toBeFocused();
+
   // The done task repeats as a new task.
   await panel.getByLabel("Status").selectOption("done");
   await expect

@@ -7,6 +7,7 @@ import { useBoard } from "../board/board-context";
 import type { Card } from "../board/model/board";
 import { COMPACT_ICON_CLASSES, FieldRow } from "./field-row";
 import { findTasks } from "./find-tasks";
+import { focusAfterRemoval } from "./focus-after-removal";
 import type { TaskEdit } from "./use-task-edit";
 
 /** The tasks that block this one, with a search to add more. */
@@ -72,10 +73,12 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
                   <Button
                     variant="quiet"
                     size="icon-sm"
+                    data-remove
                     aria-label={`No longer blocked by ${blocker.name}`}
-                    onClick={() => {
+                    onClick={({ detail, currentTarget }) => {
+                      if (detail === 0) input.current?.focus();
+                      else focusAfterRemoval(currentTarget);
                       edit.save({ blocked_by: card.blocked_by.filter((other) => other !== blocker.id) });
-                      input.current?.focus();
                     }}
                   >
                     <X aria-hidden="true" />

@@ -2,6 +2,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { clsx } from "clsx";
 import { GripVertical, X } from "lucide-react";
+import type { MouseEvent } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -19,7 +20,7 @@ export function ChecklistRow({
   item: ChecklistItem;
   field: UseFormRegisterReturn;
   onTick: (done: boolean) => void;
-  onRemove: () => void;
+  onRemove: (event: MouseEvent<HTMLElement>) => void;
 }) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: item.id });
   return (
@@ -61,6 +62,7 @@ export function ChecklistRow({
       <Button
         variant="quiet"
         size="icon-sm"
+        data-remove
         aria-label={`Remove ${item.text}`}
         className="mt-0.5 opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 pointer-coarse:opacity-100"
         onClick={onRemove}

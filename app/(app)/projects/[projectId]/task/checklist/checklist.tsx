@@ -7,6 +7,7 @@ import type { Project } from "@/lib/projects/endpoints";
 import { toLine } from "@/lib/quick-add/lines";
 import { useDragSensors } from "../../board/drag/sensors";
 import type { Card } from "../../board/model/board";
+import { focusAfterRemoval } from "../focus-after-removal";
 import { ChecklistHeading } from "./checklist-heading";
 import { handleKey } from "./checklist-keys";
 import { ChecklistRow } from "./checklist-row";
@@ -125,8 +126,9 @@ export function Checklist({
                 item={item}
                 field={form.register(toFieldName(item.id), { onBlur: () => saveItem(item.id) })}
                 onTick={(done) => change(item.id, { done })}
-                onRemove={() => {
-                  getFields().at(-1)?.focus();
+                onRemove={({ detail, currentTarget }) => {
+                  if (detail === 0) getFields().at(-1)?.focus();
+                  else focusAfterRemoval(currentTarget);
                   removeItem(item.id);
                 }}
               />
