@@ -46,7 +46,9 @@ test("the status that was chosen last is shown while both are being saved", asyn
     await route.continue();
   });
   await status.selectOption("done");
+  await expect(panel.getByLabel("Repeat")).toBeDisabled();
   await status.selectOption("in_progress");
+  await expect(panel.getByLabel("Repeat")).toBeEnabled();
   answers[0]!.open();
   await expect.poll(() => sent).toEqual(["done", "in_progress"]);
   await expect(board.getColumnByStatus("done").locator("[data-task-id]")).toHaveCount(1);

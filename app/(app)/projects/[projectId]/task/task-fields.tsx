@@ -83,8 +83,8 @@ export function TaskFields({
           />
         )}
       </FieldRow>
-      <RepeatField card={card} isDisabled={isDisabled || status === "done"} edit={edit} />
-      <DueDateField form={form} isDone={status === "done"} />
+      <RepeatField card={card} isDisabled={isDisabled || shownStatus === "done"} edit={edit} />
+      <DueDateField form={form} isDone={shownStatus === "done"} />
     </>
   );
 }
