@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, type SQL } from "drizzle-orm";
 import { db } from "@/db";
 import { ROWS_PER_PAGE, readInPages } from "@/db/row-pages.server";
 import { aiRuns, briefs, changes, ownTemplates, projects, savedViews, tasks } from "@/db/schema";
@@ -51,21 +51,22 @@ async function* exportBriefs(userId: string) {
 async function* exportChanges(userId: string) {
   const pages = readInPages(projects, isOwnProjectOrDeleted(userId), projects.created_at, "asc");
   for await (const page of pages)
-    for (const group of groupBySize(page, (project) => project.last_seq, ROWS_PER_PAGE))
-      yield* exportJournals(group.map(({ id }) => id));
+    for (const group of groupBySize(page, (project) => project.last_seq, ROWS_PER_PAGE)) {
+      const ids = group.map(({ id }) => id);
+      if (ids.length === 1) yield* exportJournal(ids[0]!);
+      else yield await selectChanges(inArray(changes.project_id, ids));
+    }
 }
 
-async function* exportJournals(projectIds: string[]) {
-  for (let afterLast: SQL | undefined; ; ) {
-    const rows = await db
-      .select()
-      .from(changes)
-      .where(and(inArray(changes.project_id, projectIds), afterLast))
-      .orderBy(asc(changes.project_id), asc(changes.seq))
-      .limit(ROWS_PER_PAGE);
+const selectChanges = (where: SQL | undefined) =>
+  db.select().from(changes).where(where).orderBy(asc(changes.project_id), asc(changes.seq));
+
+async function* exportJournal(projectId: string) {
+  for (let last = 0; ; ) {
+    const isNext = and(eq(changes.project_id, projectId), gt(changes.seq, last));
+    const rows = await selectChanges(isNext).limit(ROWS_PER_PAGE);
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_PER_PAGE) return;
-    const last = rows.at(-1)!;
-    afterLast = sql`(${changes.project_id}, ${changes.seq}) > (${last.project_id}, ${last.seq})`;
+    last = rows.at(-1)!.seq;
   }
 }

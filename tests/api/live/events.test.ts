@@ -19,6 +19,9 @@ let stranger: Person;
 
 beforeAll(async () => {
   [person, stranger] = [await makeUser(), await makeUser()];
+  // Their windows are notified of the role that they got. No test listens before that has arrived.
+  for (const one of [person, stranger]) await listEventsSoFar((await listen(one)).heard, one);
+  stopListening();
 });
 afterEach(stopListening);
 

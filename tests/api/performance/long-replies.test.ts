@@ -117,6 +117,7 @@ describe("a list of projects with their tasks", () => {
 
   test("is refused before any task is read when it would be too large", async () => {
     await makeTasks(person, project.id, 10_001);
+    await makeProject(person);
     let status = 0;
     const statements = await recordStatements(async () => {
       status = (await get(list, person.token)).status;

@@ -180,7 +180,7 @@ describe("plans of another account or mode", () => {
 
 test("the doctor reports an account that is not activated, only in live mode", async () => {
   await billing.control("account", { can_charge: false });
-  const detail = expect.stringContaining("not activated");
+  const detail = expect.stringContaining("isn’t activated");
   expect(await getFinding("stripe")).toMatchObject({ state: "ok", detail });
   const key = env.STRIPE_SECRET_KEY;
   env.STRIPE_SECRET_KEY = "sk_live_of_nobody";

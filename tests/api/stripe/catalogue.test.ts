@@ -87,7 +87,7 @@ test("a product gets the role of a lookup key when its price comes later, but no
     values (${price.id}, ${product}, true, 900, 'usd', 'recurring', 'month')`;
   expect(await findPrices()).toMatchObject({
     state: "ok",
-    detail: expect.stringMatching(/Without a role.*: Late\./),
+    detail: expect.stringMatching(/have no role, .*: Late\./),
   });
   await syncPrice(price.id);
   const read = () =>
