@@ -84,10 +84,7 @@ export const tasks = pgTable(
     /** Tasks of the same project that must be done first, without a cycle. */
     blocked_by: uuid("blocked_by").array().notNull().default([]),
     checklist: jsonb("checklist").$type<ChecklistRow[]>().notNull().default([]),
-    /**
-     * An RRULE (lib/tasks/repeat/repeat-rule.ts). Only the open task of a series has it: the next one takes it over. A task that was
-     * completed in a full project has no next one and keeps it.
-     */
+    /** An RRULE (lib/tasks/repeat/repeat-rule.ts). Only the open task of a series has it: the next one takes it over. */
     repeat: text("repeat"),
     /** Set by a trigger when the status changes. */
     completed_at: timestamptz("completed_at"),

@@ -109,7 +109,7 @@ const opensAgain = ({ status, repeat }: FieldChanges): boolean =>
 
 /**
  * Runs the consequences of changed tasks in their transaction.
- * @returns the rules of the tasks that repeat again, because they were opened again, and of completed ones that keep them
+ * @returns the rules of the tasks that repeat again, because they were opened again
  */
 export async function afterChange(
   transaction: Transaction,
@@ -118,8 +118,7 @@ export async function afterChange(
   const ids = changed.map(({ id }) => id);
   if (changes.repeat || changes.due_on) requireDays(changed, changes.repeat ? "repeat" : "due_on", fields);
   if (changes.label_ids?.length || changes.blocked_by?.length) await requireReferences(transaction, ids);
-  const kept =
-    changes.status === "done" ? await continueSeries(transaction, author, project, ids) : undefined;
+  if (changes.status === "done") await continueSeries(transaction, author, project, ids);
   const inSeries = opensAgain(changes) ? changed.filter(({ isInSeries }) => isInSeries !== false) : [];
   const rules =
     inSeries.length > 0
@@ -129,7 +128,7 @@ export async function afterChange(
           project,
           inSeries.map(({ id }) => id),
         )
-      : kept;
+      : undefined;
   await runWorkflows(transaction, project);
   return rules;
 }
@@ -163,7 +162,7 @@ export function patchTask(
     if (!changed) throw notFound("Task");
     const { isInSeries: _, ...task } = changed;
     const rules = await afterChange(transaction, { author, project, changed: [changed], changes });
-    return { ...task, repeat: rules?.get(id) ?? (changes.status === "done" ? null : task.repeat) };
+    return { ...task, repeat: changes.status === "done" ? null : (rules?.get(id) ?? task.repeat) };
   });
 }
 

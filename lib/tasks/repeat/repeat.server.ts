@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
 import { toUuids } from "@/db/uuids.server";
@@ -45,16 +45,14 @@ export function requireDays(
 /**
  * Continues the series of tasks that have just been completed: the rule moves to a new task with the next date, so a series never
  * has two open tasks. A later open task of the series takes the rule instead, and a day that has passed moves. The series ends if
- * the rule has no later day. A task whose next one finds no space in the project keeps its rule: it repeats when it is opened again, and
- * continues the series when it is completed again. Call it in the transaction that completes the tasks, under the project's lock.
- * @returns the rules of the tasks that keep them
+ * the rule has no later day, or the project is full. Call it in the transaction that completes the tasks, under the project's lock.
  */
 export async function continueSeries(
   transaction: Transaction,
   author: Author,
   project: LockedProject,
   ids: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<void> {
   const isCompletedInSeries = and(
     inArray(tasks.id, [...ids]),
     eq(tasks.project_id, project.projectId),
@@ -67,7 +65,9 @@ export async function continueSeries(
     .from(tasks)
     .where(isCompletedInSeries)
     .orderBy(asc(tasks.order), asc(tasks.id));
-  if (completed.length === 0) return new Map();
+  if (completed.length === 0) return;
+  await transaction.execute(sql`select ${markAsConsequence}`);
+  await transaction.update(tasks).set({ repeat: null }).where(isCompletedInSeries);
   const today = getToday(await readTimeZone(author.userId, transaction));
   const space = Math.max(0, MAX_TASKS_PER_PROJECT - project.taskCount);
   const laterTasks = await findLaterTasks(
@@ -78,13 +78,6 @@ export async function continueSeries(
     const due_on = findNextDay(task.repeat!, task.due_on, today);
     return due_on === null ? [] : [{ ...task, due_on, laterId: laterTasks.get(task.id) }];
   });
-  const continued = repeated.filter(({ laterId }) => laterId === undefined);
-  const kept = new Map(continued.slice(space).map(({ id, repeat }) => [id, repeat!]));
-  await transaction.execute(sql`select ${markAsConsequence}`);
-  await transaction
-    .update(tasks)
-    .set({ repeat: null })
-    .where(and(isCompletedInSeries, notInArray(tasks.id, [...kept.keys()])));
   await giveRules(
     transaction,
     project.projectId,
@@ -92,14 +85,16 @@ export async function continueSeries(
       laterId === undefined ? [] : [{ id: laterId, repeat, due_on }],
     ),
   );
-  const next = continued.slice(0, space).map(({ laterId: _, ...task }) => {
-    const checklist = task.checklist.map((item) => ({ ...item, done: false }));
-    return { ...task, ...NEW_IN_SERIES, id: createNextId(task.id), checklist };
-  });
-  if (next.length === 0) return kept;
+  const next = repeated
+    .flatMap(({ laterId, ...task }) => {
+      if (laterId !== undefined) return [];
+      const checklist = task.checklist.map((item) => ({ ...item, done: false }));
+      return [{ ...task, ...NEW_IN_SERIES, id: createNextId(task.id), checklist }];
+    })
+    .slice(0, space);
+  if (next.length === 0) return;
   const ranks = getRanksAfter(await selectLastRank(transaction, project.projectId, "todo"), next.length);
   await transaction.insert(tasks).values(next.map((task, index) => ({ ...task, order: ranks[index]! })));
-  return kept;
 }
 
 /**
