@@ -15,6 +15,9 @@ function toGroups(address: string): string[] {
   return [...before, ...Array(GROUP_COUNT - before.length - after.length).fill("0"), ...after];
 }
 
+/** Prefixes behind which IPv6 carries an IPv4 address: mapped ones, and the well-known prefix of NAT64 (RFC 6052). */
+const IPV4_PREFIXES = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
+
 /**
  * What a limit by network address counts: an IPv4 address, or the /64 network of an IPv6 address, because a client can use each
  * of its 2^64 addresses. An IPv4 address that is written as IPv6 is the IPv4 address.
@@ -23,7 +26,7 @@ export function toNetwork(address: string): string {
   const withoutZone = address.replace(/%.*$/, "");
   if (!isIPv6(withoutZone)) return address;
   const groups = toGroups(withoutZone);
-  if (groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff")
+  if (IPV4_PREFIXES.includes(groups.slice(0, 6).join(":")))
     return groups
       .slice(6)
       .map((group) => Number.parseInt(group, 16))

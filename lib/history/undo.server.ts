@@ -25,8 +25,7 @@ import type { ChangeRow } from "./versions.server";
  * @throws 409 with one entry for each field that was changed later; also if the project was changed after it was deleted or
  *   restored, if nothing is left to undo, if the undo is sent as part of a batch that has changes, or if the batch is too large
  */
-export async function undoChanges(caller: Author, projectId: string, batchId: string) {
-  const batch = batchId.toLowerCase();
+export async function undoChanges(caller: Author, projectId: string, batch: string) {
   await undoLimit.consume(caller.userId);
   const author: Author = { ...caller, via: "undo" };
   return changeProjectOrDeleted(author, projectId, async (transaction, lockedProject) => {

@@ -69,6 +69,9 @@ export async function composeMail({ id, template, recipient, props }: QueuedMail
       return renderMail(template, { ...props, name, resetUrl });
     case "new_sign_in":
       return renderMail(template, { ...props, name, settingsUrl: toPageUrl("/settings"), resetUrl });
+    default:
+      // A newer instance may have queued it. The error leaves it in the outbox.
+      throw new Error(`unknown mail template: ${template satisfies never}`);
   }
 }
 

@@ -7,6 +7,7 @@ const FAILURES = {
   reset: "Connection reset",
   lost_answer: "Done, but the answer is lost",
   malformed: "Done, but half the JSON",
+  declined: "Done, but the card was declined (402)",
   paid_first: "Its open checkout is paid first",
 } as const;
 

@@ -120,6 +120,8 @@ export function restRoutes(
           : execute(exchange, one, search, { id: requestId, idempotency_key: key }),
       );
       if (fault?.kind === "lost_answer") return resetConnection(exchange);
+      if (fault?.kind === "declined")
+        throw createApiError(402, "card_error", "Your card was declined.", { code: "card_declined" });
       if (fault?.kind === "malformed") {
         const whole = JSON.stringify(answer.body);
         response.writeHead(200, { "content-type": "application/json" }).end(whole.slice(0, whole.length / 2));

@@ -1,6 +1,7 @@
 import "server-only";
 import { createRateLimit } from "@/lib/rate-limit.server";
-import { findInStripe, getId, withStripe } from "../stripe/stripe.server";
+import { withCustomerLease } from "../customers/customers.server";
+import { findInStripe, getId, isDeclined, withStripe } from "../stripe/stripe.server";
 import { grantsAccess } from "../subscriptions/statuses";
 import { getOpenSubscription, syncSubscription } from "../subscriptions/subscriptions.server";
 import { BILLING_PAGE, createPortalSession } from "./portal.server";
@@ -13,6 +14,14 @@ const settlementLimit = createRateLimit("settlement", {
   detail: "You’ve tried to pay too many times. Please wait a moment and try again.",
 });
 
+/** Resumes once when two windows ask for it at the same time. @returns false if there is no card yet. */
+const resumeOnce = (userId: string, id: string) =>
+  withCustomerLease(userId, async () => {
+    await syncSubscription(id);
+    const current = await getOpenSubscription(userId);
+    return current?.status === "paused" && !current.open_invoice_url ? resume(id) : true;
+  });
+
 /** Returns the URL where the user does what their subscription waits for. @throws 400 if they have never been a customer; 429. */
 export async function settleSubscription(userId: string): Promise<{ url: string }> {
   await settlementLimit.consume(userId);
@@ -21,7 +30,7 @@ export async function settleSubscription(userId: string): Promise<{ url: string 
   const subscription = await getOpenSubscription(userId);
   if (!subscription) return createPortalSession(userId);
   if (subscription.open_invoice_url) return { url: subscription.open_invoice_url };
-  if (subscription.status === "paused" && (await resume(subscription.id))) {
+  if (subscription.status === "paused" && (await resumeOnce(userId, subscription.id))) {
     const resumed = await getOpenSubscription(userId);
     // The payment failed or waits for the bank, so the subscription is still paused.
     const unpaid = resumed?.status === "paused" ? resumed.open_invoice_url : null;
@@ -55,7 +64,10 @@ async function resume(id: string): Promise<boolean> {
   if (!getId(card || null)) return false;
   await withStripe((stripe) =>
     stripe.subscriptions.resume(id, { payment_behavior: "resume_on_payment_success" }),
-  );
+  ).catch((error) => {
+    // The invoice of a declined payment is open, and the user can pay it with another card.
+    if (!isDeclined(error)) throw error;
+  });
   await syncSubscription(id);
   return true;
 }

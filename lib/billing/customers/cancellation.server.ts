@@ -89,12 +89,12 @@ const NOTHING_PERSONAL: Stripe.CustomerUpdateParams = {
 /** Removes what is personal from a customer that stays at Stripe, with their tax ids and payment methods. */
 async function emptyCustomer(stripe: Stripe, id: string): Promise<void> {
   if (!(await nullIfMissing(stripe.customers.update(id, NOTHING_PERSONAL)))) return;
-  await ifAllowed("tax ids", async () => {
+  await ifAllowed(id, "tax ids", async () => {
     const found = stripe.customers.listTaxIds(id, { limit: 100 });
     for (const taxId of await found.autoPagingToArray({ limit: MAX_PARTS }))
       await nullIfMissing(stripe.customers.deleteTaxId(id, taxId.id));
   });
-  await ifAllowed("payment methods", async () => {
+  await ifAllowed(id, "payment methods", async () => {
     const found = stripe.customers.listPaymentMethods(id, { limit: 100 });
     for (const method of await found.autoPagingToArray({ limit: MAX_PARTS }))
       await stripe.paymentMethods.detach(method.id);
@@ -102,11 +102,14 @@ async function emptyCustomer(stripe: Stripe, id: string): Promise<void> {
 }
 
 /** Restricted keys that were made before this was needed still delete accounts. The doctor names what they lack. */
-async function ifAllowed(parts: string, removeParts: () => Promise<void>): Promise<void> {
+async function ifAllowed(customerId: string, parts: string, removeParts: () => Promise<void>): Promise<void> {
   try {
     await withStripe(removeParts);
   } catch (err) {
     if (!isForbidden(err)) throw err;
-    log.error({ err }, `Stripe's key may not remove the ${parts} of deleted accounts`);
+    log.error(
+      { err, customer_id: customerId },
+      `Stripe's key may not remove the ${parts} of deleted accounts`,
+    );
   }
 }

@@ -65,6 +65,9 @@ export const isRefusedKey = (error: unknown) =>
 export const isForbidden = (error: unknown) =>
   error instanceof Problem && error.cause instanceof Stripe.errors.StripePermissionError;
 
+/** Whether a call failed because the bank declined the card. The call may have had an effect. */
+export const isDeclined = (error: unknown) => error instanceof Stripe.errors.StripeCardError;
+
 /** @returns Stripe's response, or null if the object does not exist. */
 export const nullIfMissing = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error) => {

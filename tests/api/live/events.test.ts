@@ -19,15 +19,16 @@ let stranger: Person;
 
 beforeAll(async () => {
   [person, stranger] = [await makeUser(), await makeUser()];
-  // Their windows are notified of the role that they got. No test listens before that has arrived.
-  for (const one of [person, stranger]) await listEventsSoFar((await listen(one)).heard, one);
-  stopListening();
 });
 afterEach(stopListening);
 
 test("each change of a project or its tasks is sent once, only to the owner", async () => {
   const mine = await listen(person);
   const theirs = await listen(stranger);
+  // That they got their role may be notified only now.
+  await listEventsSoFar(mine.heard, person);
+  await listEventsSoFar(theirs.heard, stranger);
+  for (const { heard } of [mine, theirs]) heard.length = 0;
   const project = await makeProject(person);
   await expect.poll(() => mine.heard).toEqual([`change ${project.id}`]);
   const task = await makeTask(person, project.id);

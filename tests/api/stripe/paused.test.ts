@@ -53,6 +53,21 @@ test("a paused subscription leads to the portal until there is a card, and is th
   expect(all.data).toHaveLength(1);
 });
 
+test("a payment that is declined within the call leads to its invoice, too", async () => {
+  await addCard(CARD_DECLINED_LATER);
+  await sandbox.fail("stripe", { kind: "declined", match: "/resume" });
+  expect(await settle()).toMatch(/\/stripe\/invoices\/in_/);
+  expect(await open()).toMatchObject({ status: "paused", payment_needs: "card" });
+});
+
+test("a paused subscription is resumed once when two windows ask at the same time", async () => {
+  await addCard("4000002760003184");
+  const [first, second] = await Promise.all([settle(), settle()]);
+  expect(first).toBe(second);
+  const { data } = await billing.fromStripe(`invoices?subscription=${subscription}&status=open`);
+  expect(data).toHaveLength(1);
+});
+
 test.each([
   ["fails", CARD_DECLINED_LATER, "card"],
   ["waits for the bank", "4000002760003184", "authentication"],

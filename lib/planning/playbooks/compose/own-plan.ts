@@ -37,7 +37,7 @@ const MAX_POINTS_OF_GOAL = 3;
 interface OwnPlanOptions {
   /** Whether the planner knows the language of the brief; else it adds no words of its own. */
   hasTexts: boolean;
-  /** What a brief of few points gets besides: the usual steps of its goal's verb, and else the general ones, if it is hardly a name. */
+  /** What a brief of few points gets besides: the usual steps of its goal’s verb, or else general ones around its points. */
   addedSteps: "none" | "goal" | "general";
 }
 
