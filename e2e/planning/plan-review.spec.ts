@@ -147,7 +147,7 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
   // The source of a task, which does not move the checklist when it comes late, and the whole brief.
   await page.reload();
   await page.route("**/brief", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
   await page.getByRole("button", { name: "Choose the venue", exact: true }).click();

@@ -18,12 +18,17 @@ export function useSentences(project: Project, taskId: string): string[] | undef
     enabled: project.has_brief === true,
   });
   const isWaiting = isLoading && failureCount === 0;
+  const hasData = data !== undefined;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isWaiting) {
+      // The checklist is shown without the quote, and stays so when the brief is read again.
+      if (!hasData) setLate(true);
+      return;
+    }
     const timer = setTimeout(() => setLate(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting]);
+  }, [isWaiting, hasData]);
   if (isLate) return [];
   if (isWaiting) return undefined;
   return data?.sources[taskId]?.flatMap((number) => data.sentences[number - 1] ?? []) ?? [];
