@@ -114,9 +114,11 @@ test("the forecast shows dates with their certainty, and what would change them"
   await expect(whatIf.getByLabel("Start on")).toHaveValue(addDays(getToday("UTC"), 15));
   // Typed digit by digit, it passes through other days.
   const start = addDays(getToday("UTC"), 31);
+  const { href } = new URL(page.url());
   await whatIf.getByLabel("Start on").focus();
   await page.keyboard.type(start.replace(/(....)-(..)-(..)/, "$2$3$1"), { delay: 50 });
   await expect(whatIf.getByLabel("Start on")).toHaveValue(start);
+  await expect(page).toHaveURL(href);
   await page.keyboard.press("Enter");
   await expect(dates.getByText("30 days later")).toHaveCount(3);
 

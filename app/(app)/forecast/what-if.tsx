@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
@@ -102,7 +102,10 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
   );
 }
 
-/** A day that is being typed passes through others, so it is set when it is complete: on Enter, or when the field loses the focus. */
+/**
+ * A day that is being typed passes through others, so it is set when it is complete: on Enter, or when the field loses the focus. A day
+ * from the browser's picker is set at once.
+ */
 function StartField({
   value,
   startsOn,
@@ -113,9 +116,12 @@ function StartField({
   onSet: (day: string) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
-  function setStart() {
-    if (typed === null) return;
-    onSet(parseStart(typed, startsOn) ?? "");
+  const isTyping = useRef(false);
+  /** What is not a day on which the work can start, such as a part of one, changes nothing. */
+  function setStart(text: string | null) {
+    isTyping.current = false;
+    const day = text === null ? undefined : parseStart(text, startsOn);
+    if (day !== undefined) onSet(day);
     setTyped(null);
   }
   return (
@@ -128,10 +134,21 @@ function StartField({
             min={startsOn}
             max={LAST_START_DAY}
             value={typed ?? value}
-            onChange={(event) => setTyped(event.target.value)}
-            onBlur={setStart}
-            onKeyDown={(event) => {
-              if (event.key === "Enter") setStart();
+            onChange={({ target }) => {
+              if (isTyping.current) setTyped(target.value);
+              else if (target.value === "") onSet("");
+              else setStart(target.value);
+            }}
+            onFocus={() => {
+              isTyping.current = false;
+            }}
+            onBlur={({ target }) => {
+              // The whole window has lost the focus, and the field gets it back.
+              if (document.activeElement !== target) setStart(typed);
+            }}
+            onKeyDown={({ key }) => {
+              if (key === "Enter") setStart(typed);
+              else isTyping.current = true;
             }}
           />
           <Button variant="outline" onClick={() => onSet(addDays(startsOn, 14))}>
