@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { getProtected } from "@/lib/access/calls";
 import { getMyWork } from "@/lib/agenda/calls";
 import { getMySubscription, getOpenSubscription } from "@/lib/billing/calls";
+import { FORECAST_ACCESS_KEY } from "@/lib/forecast/options";
 import { listChanges } from "@/lib/history/calls";
 import { getLimits } from "@/lib/limits/calls";
 import { followChanges, type ProjectChange } from "@/lib/live/follow";
@@ -36,6 +37,8 @@ export function LiveUpdates() {
     /** When the next refetch is due at the latest. */
     let deadline: number | null = null;
     let isAllStale = false;
+    /** Whether the page may be older than the stream that opens next. */
+    let isPageOld = document.visibilityState === "hidden";
 
     const refetchSoon = () => {
       deadline ??= Date.now() + MAX_REFETCH_DELAY_MS;
@@ -53,6 +56,9 @@ export function LiveUpdates() {
       // The plan may have changed while this window did not listen: before the page was open, or while it was hidden.
       onOpen() {
         void invalidateAndRefetch(client, ...PLAN_QUERIES, listChanges);
+        // A board knows from its page whether the plan includes the forecast.
+        if (isPageOld) void client.invalidateQueries({ queryKey: FORECAST_ACCESS_KEY });
+        isPageOld = true;
         for (const follower of getProjectFollowers()) follower.onMissed();
       },
       onMissed() {

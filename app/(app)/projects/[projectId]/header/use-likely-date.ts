@@ -11,8 +11,6 @@ import { toQueryOptions } from "@/lib/queries";
 
 /** Changes often come in quick succession, and each forecast is a simulation. */
 const SETTLE_MS = 1_000;
-/** A user who comes back to the window later than this may have another plan. */
-const ACCESS_STALE_MS = 60_000;
 
 /**
  * Reads the forecast of a project, and a new one after each change of what it depends on. Undefined without a likely date, and where
@@ -33,7 +31,7 @@ export function useLikelyDate(
 /** @param facts what the forecast depends on, as the board shows it */
 function useForecast(project: Project, canHave: boolean, facts: string) {
   const client = useQueryClient();
-  const enabled = useForecastAccess() && canHave;
+  const enabled = useForecastAccess(canHave) && canHave;
   const { data, error } = useQuery({
     ...toQueryOptions(getForecast, { query: { project_id: project.id } }),
     enabled,
@@ -55,10 +53,14 @@ function useForecast(project: Project, canHave: boolean, facts: string) {
   return enabled && !error ? data : undefined;
 }
 
-/** Whether the plan includes the forecast. The page knows it; the limits are read only when the plan may have changed. */
-const useForecastAccess = () =>
+/**
+ * Whether the plan includes the forecast. The page knows it; the limits are read only when the plan may have changed
+ * (components/data/live-updates.tsx).
+ */
+const useForecastAccess = (enabled: boolean) =>
   useQuery({
     queryKey: FORECAST_ACCESS_KEY,
     queryFn: async ({ client }) => (await client.fetchQuery(toQueryOptions(getLimits, {}))).limits.forecast,
-    staleTime: ACCESS_STALE_MS,
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
   }).data === true;
