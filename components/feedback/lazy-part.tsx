@@ -25,7 +25,7 @@ const Retry = createContext(() => {});
 /**
  * Creates a component whose script loads when it is first shown. If the script cannot be loaded, offline or because a
  * deploy removed it, the part shows the failure in its own place and offers Retry; the page stays.
- * @param options.onFailure how a failure is shown: as a dialog (for dialogs and menus) or as a line of text
+ * @param options.onFailure how a failure is shown: as a dialog (for dialogs and menus), as a line of text, or not at all
  * @param options.placeholder shown while the script loads
  */
 export function lazyPart<P extends object>(
@@ -33,7 +33,7 @@ export function lazyPart<P extends object>(
   {
     onFailure = "dialog",
     placeholder = () => null,
-  }: { onFailure?: "dialog" | "line"; placeholder?: (props: P) => ReactNode } = {},
+  }: { onFailure?: "dialog" | "line" | "nothing"; placeholder?: (props: P) => ReactNode } = {},
 ): ComponentType<P> {
   let hasFailed = false;
   /** Whether the part was closed after a failure, so that the next opening retries. */
@@ -56,7 +56,7 @@ export function lazyPart<P extends object>(
     const retry = useContext(Retry);
     const { open = true, onClose, onClosed } = props as Closable;
     const close = onClose ?? onClosed ?? (() => {});
-    if (!open) return null;
+    if (!open || onFailure === "nothing") return null;
     return <PartFailed as={onFailure} onRetry={retry} onClose={close} />;
   }
 

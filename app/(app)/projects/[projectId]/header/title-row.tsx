@@ -10,12 +10,13 @@ import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
 import { formatCount } from "@/lib/text/count";
+import { toRoomClasses } from "./likely-room";
 import { useLikelyDate } from "./use-likely-date";
 
 const RecentMenu = lazyPart(() => import("./recent-menu").then((module) => module.RecentMenu));
 
 const LikelyDate = lazyPart(() => import("./likely-date").then((module) => module.LikelyDate), {
-  onFailure: "line",
+  onFailure: "nothing",
 });
 
 /** The title of a project, its status and its actions. */
@@ -48,6 +49,7 @@ export function TitleRow({
 }) {
   const likely = useLikelyDate(project, doneCount, total - doneCount, lastDue);
   const count = `${formatCount(doneCount)} of ${formatCount(total)}`;
+  const room = likely && toRoomClasses(count, likely);
   const hasOwnRow = isExpanded && isTitleLong;
   return (
     <div
@@ -80,7 +82,7 @@ export function TitleRow({
         </div>
         {details}
       </div>
-      <div className="flex min-w-0 items-center gap-2 text-sm whitespace-nowrap text-muted-foreground max-md:@container max-md:order-1 max-md:-mr-1.5 max-md:gap-1.5 md:shrink-0 md:gap-3">
+      <div className="group/progress flex min-w-0 items-center gap-2 text-sm whitespace-nowrap text-muted-foreground max-md:@container max-md:order-1 max-md:-mr-1.5 max-md:gap-1.5 md:shrink-0 md:gap-3">
         <StatusBadge status={project.status} />
         {total > 0 && (
           <Progress
@@ -95,14 +97,13 @@ export function TitleRow({
           <span
             className={clsx(
               "max-md:h-5 max-md:overflow-hidden max-md:whitespace-normal",
-              likely ? "max-md:shrink-0" : "min-w-0",
+              room ? room.count : "min-w-0",
             )}
           >
-            <span className="whitespace-nowrap">{count}</span>{" "}
-            <span className={likely && "max-md:sr-only"}>done</span>
+            <span className="whitespace-nowrap">{count}</span> <span className={room?.done}>done</span>
           </span>
         )}
-        {likely && <LikelyDate forecast={likely} count={count} />}
+        {room && likely && <LikelyDate forecast={likely} roomClass={room.date} />}
       </div>
       {/* The likely date has the room that the title and the actions leave, so nothing moves when it arrives. */}
       <div
