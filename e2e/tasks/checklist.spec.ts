@@ -1,3 +1,4 @@
+import { NARROW } from "../support/page/layout";
 import { createGate } from "../support/page/routes";
 import { dragByMouse, expect, test } from "../support/project/board";
 import { getPanel, readTask } from "../support/project/task-panel";
@@ -48,7 +49,29 @@ test("the checklist works by keyboard alone, and typed text survives a reload", 
   await expect(items).toHaveCount(2);
   await expect(panel.getByLabel("Item: Venue in town")).toBeFocused();
   await panel.getByRole("button", { name: "Remove Music" }).click();
-  await expect(panel.getByRole("button", { name: "Remove Venue in town" })).toBeFocused();
+  await expect(panel.getByLabel("Add an item")).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: NARROW, hasTouch: true, isMobile: true });
+
+  test("a tap that removes a row does not focus a text field, which would open the keyboard", async ({
+    board,
+    projects,
+    person,
+    request,
+  }) => {
+    const id = await projects.make({ todo: ["Brief"] });
+    const task = await readTask(board, person, id);
+    for (const text of ["Venue", "Menu"])
+      await request.post(`/api/tasks/${task.id}/checklist`, { headers: person.headers, data: { text } });
+    await board.page.goto(`/projects/${id}?task=1`);
+    const panel = getPanel(board);
+    await panel.getByRole("button", { name: "Remove Venue" }).tap();
+    await expect(panel.getByRole("button", { name: "Remove Menu" })).toBeFocused();
+    await panel.getByRole("button", { name: "Remove Menu" }).tap();
+    await expect(panel).toBeFocused();
+  });
 });
 
 test("an item of the checklist is dragged by its handle", async ({ board, projects, person, request }) => {

@@ -75,9 +75,8 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
                     size="icon-sm"
                     data-remove
                     aria-label={`No longer blocked by ${blocker.name}`}
-                    onClick={({ detail, currentTarget }) => {
-                      if (detail === 0) input.current?.focus();
-                      else focusAfterRemoval(currentTarget);
+                    onClick={(event) => {
+                      focusAfterRemoval(event, input.current);
                       edit.save({ blocked_by: card.blocked_by.filter((other) => other !== blocker.id) });
                     }}
                   >

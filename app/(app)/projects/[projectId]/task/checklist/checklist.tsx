@@ -126,9 +126,8 @@ export function Checklist({
                 item={item}
                 field={form.register(toFieldName(item.id), { onBlur: () => saveItem(item.id) })}
                 onTick={(done) => change(item.id, { done })}
-                onRemove={({ detail, currentTarget }) => {
-                  if (detail === 0) getFields().at(-1)?.focus();
-                  else focusAfterRemoval(currentTarget);
+                onRemove={(event) => {
+                  focusAfterRemoval(event, getFields().at(-1));
                   removeItem(item.id);
                 }}
               />
