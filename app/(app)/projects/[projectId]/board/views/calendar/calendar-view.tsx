@@ -57,7 +57,9 @@ export function CalendarView({
   const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
   const [undatedLimit, setUndatedLimit] = useState(UNDATED_PER_STEP);
   const shownUndated = useMemo(() => undated.slice(0, undatedLimit), [undated, undatedLimit]);
-  const isShort = (week: string[]) => month === currentMonth && isPastAndFree(week, today, byDay);
+  // Of all tasks, so that a filter moves no week.
+  const allByDay = useMemo(() => groupByDay(state.board).byDay, [state.board]);
+  const isShort = (week: string[]) => month === currentMonth && isPastAndFree(week, today, allByDay);
   const shortCount = weeks.filter(isShort).length;
   const setDue = useSetDue(projectId, model);
   const sensors = useDragSensors();
