@@ -52,9 +52,13 @@ test("when a task is deleted, the next one that the view shows gets the focus, a
   const { page } = board;
   await page.goto(`/projects/${id}?view=list&sort=name`);
   await waitUntilHydrated(page);
+  // The page that is opened next must not show a deleted task.
+  const expectStored = (names: Record<string, string[]>) =>
+    expect.poll(() => projects.tasks(id)).toMatchObject(names);
   await board.getCardButton("A").focus();
   await page.keyboard.press("Delete");
   await expect(board.getCardButton("B")).toBeFocused();
+  await expectStored({ todo: ["D"] });
 
   // The last card of a column.
   await page.goto(`/projects/${id}`);
@@ -68,6 +72,7 @@ test("when a task is deleted, the next one that the view shows gets the focus, a
   await page.keyboard.press("Delete");
   const add = board.getColumnByStatus("todo").getByRole("button", { name: "Add Task to Project" });
   await expect(add).toBeFocused();
+  await expectStored({ todo: [], in_progress: [], done: [] });
 
   await projects.addTask(id, "E");
   await page.goto(`/projects/${id}?view=list`);

@@ -63,9 +63,11 @@ export function useTaskFocus(
 
 /** @param group the index of the column; a view without columns has one button, which may be outside of `root` */
 function focusAddTask(root: HTMLElement | null, group: number) {
-  const columns = root?.querySelectorAll("[data-column]");
-  const place = columns?.[group] ?? document;
-  place.querySelector<HTMLElement>("[data-add-task]")?.focus();
+  const column = root?.querySelectorAll("[data-column]")[group];
+  const button = (column ?? document).querySelector<HTMLElement>("[data-add-task]");
+  // Quick Add takes the place of the button.
+  const target = button ?? column?.querySelector<HTMLElement>("form :is(input, textarea)");
+  target?.focus();
 }
 
 function focusAtNearestEdge(title: HTMLElement, item: HTMLElement) {
