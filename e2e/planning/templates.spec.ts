@@ -15,7 +15,7 @@ test("a template is found, previewed, started from a day, and undone", async ({ 
   await expect(lists).toHaveCount(9);
   // Whole rows of a category are shown first, and its button shows the others.
   const events = page.getByRole("list", { name: "Events" }).getByRole("button");
-  const showAll = page.getByRole("button", { name: /^Show All \d+, Events$/ });
+  const showAll = page.getByRole("button", { name: /^Show all \d+, Events$/ });
   for (const [width, count] of [
     [360, 3],
     [1280, 6],

@@ -63,10 +63,10 @@ function Category({
             "-ml-3 justify-self-start max-sm:h-11",
             templates.length <= MAX_FIRST && "sm:hidden",
           )}
-          aria-label={`Show All ${templates.length}, ${label}`}
+          aria-label={`Show all ${templates.length}, ${label}`}
           onClick={showAll}
         >
-          Show All {templates.length}
+          Show all {templates.length}
         </Button>
       )}
     </div>

@@ -62,7 +62,7 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
           </Link>
         </Button>
         <p className="min-w-48 flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
-          We’ll keep your brief while you sign up.
+          Your browser keeps your brief while you sign up.
           {hasAi && " This preview is made without AI. With an account, AI plans from your whole text."}
         </p>
       </div>
