@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Link from "@/components/layout/link";
 import { formatLongDay } from "@/lib/dates/format-day";
 import type { Forecast } from "@/lib/forecast/endpoints";
-import { formatShortDay, isFar } from "./likely-room";
+import { formatShortDay, isFar, isLate } from "./likely-room";
 
 /**
  * The day by which a project is 85% certain to be done, and the last due date, as a link to the forecast. It is hidden where its
@@ -13,15 +13,15 @@ export function LikelyDate({ forecast, roomClass }: { forecast: Forecast; roomCl
   const likely = forecast.done_by?.p85;
   if (!likely) return null;
   const due = forecast.last_due?.day;
-  const isLate = due !== undefined && likely > due;
   const format = (day: string) => formatShortDay(forecast, day);
-  const description = describe(likely, due, isLate);
+  const late = isLate(forecast);
+  const description = describe(likely, due, late);
   return (
     <Link
       href={`/protected/advanced?project=${forecast.project.id}`}
       className={clsx(
         "relative hidden rounded-sm text-sm hover:underline",
-        isLate ? "text-warning-soft-foreground" : "text-muted-foreground",
+        late ? "text-warning-soft-foreground" : "text-muted-foreground",
         roomClass === undefined
           ? ["ml-3 w-fit", isFar(forecast, likely) ? "@min-[9.5rem]:block" : "@min-[7rem]:block"]
           : ["touch-beside -ml-1 md:hidden!", roomClass],
@@ -34,10 +34,10 @@ export function LikelyDate({ forecast, roomClass }: { forecast: Forecast; roomCl
           {due && <span className="whitespace-pre"> · due {format(due)}</span>}
         </span>
       ) : (
-        // The sign for a late one is as wide as the dot.
         <span title={description}>
-          {isLate ? <b aria-hidden="true">!</b> : "·"} <span className="sr-only">Likely </span>
+          · <span className="sr-only">Likely </span>
           {format(likely)}
+          {late && <b aria-hidden="true">!</b>}
         </span>
       )}
       <span className="sr-only">: {description}</span>
@@ -45,10 +45,10 @@ export function LikelyDate({ forecast, roomClass }: { forecast: Forecast; roomCl
   );
 }
 
-function describe(likely: string, due: string | undefined, isLate: boolean): string {
+function describe(likely: string, due: string | undefined, late: boolean): string {
   const certain = `85% certain by ${formatLongDay(likely)}`;
   if (!due) return certain;
-  return isLate
+  return late
     ? `${certain}, later than the last due date, ${formatLongDay(due)}`
     : `${certain}; last due date ${formatLongDay(due)}`;
 }

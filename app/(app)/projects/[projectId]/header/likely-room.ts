@@ -7,6 +7,12 @@ const NEAR_DAYS = 300;
 
 export const isFar = ({ history }: Forecast, day: string) => Math.abs(countDays(history.to, day)) > NEAR_DAYS;
 
+/** Whether the project is likely done after its last due date. */
+export function isLate({ done_by, last_due }: Forecast): boolean {
+  const likely = done_by?.p85;
+  return Boolean(likely && last_due && likely > last_due.day);
+}
+
 /** "Feb 4" */
 export const formatShortDay = (forecast: Forecast, day: string) =>
   formatDayAs(day, { day: "numeric", month: "short", ...(isFar(forecast, day) && { year: "numeric" }) });
@@ -37,7 +43,7 @@ const ROOMS = {
 export function toRoomClasses(count: string, forecast: Forecast) {
   const likely = forecast.done_by?.p85;
   if (!likely) return undefined;
-  const length = count.length + formatShortDay(forecast, likely).length;
+  const length = count.length + formatShortDay(forecast, likely).length + (isLate(forecast) ? 1 : 0);
   if (length <= 14) return ROOMS.narrow;
   return length <= 16 ? ROOMS.medium : ROOMS.wide;
 }
