@@ -79,7 +79,7 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
     .getByRole("button", { name: `Remove ${aunt}` })
     .click();
   await expect(getCard(page, "Send the invitations").getByRole("button", { name: /^Remove/ })).toBeFocused();
-  await dialog(page).getByRole("button", { name: "Not Needed" }).click();
+  await dialog(page).getByRole("button", { name: "Not needed" }).click();
   await expect(getCounts(page)).toHaveText("4 tasks planned");
   await expect(dialog(page).getByText("Not planned", { exact: true })).toHaveCount(0);
 

@@ -79,7 +79,7 @@ export function BriefLine({
             Plan this
           </Button>
           <Button variant="quiet" size="xs" data-skip={n} aria-describedby={id} onClick={onSkip}>
-            Not Needed
+            Not needed
           </Button>
         </span>
       )}
