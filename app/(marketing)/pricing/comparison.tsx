@@ -116,7 +116,7 @@ export const Comparison = ({
               <tr key={name} className={PHONE_ROW}>
                 <th
                   scope="row"
-                  className="px-4 py-3 text-left font-normal text-pretty max-sm:col-span-full max-sm:pb-0 max-sm:font-medium sm:px-5"
+                  className="px-4 py-3 text-left font-normal text-pretty max-sm:col-span-full max-sm:bg-card max-sm:pb-0 max-sm:font-medium sm:px-5"
                 >
                   {name}
                 </th>

@@ -42,6 +42,7 @@ export function CalendarDay({
     flushSync(() => setExpanded(true));
     list.current?.children[MAX_TASKS_SHOWN]?.querySelector("button")?.focus();
   }
+  const isFirst = day.endsWith("-01");
   const isRange = Boolean(until) && until !== day;
   const hiddenCount = isExpanded ? 0 : tasks.length - MAX_TASKS_SHOWN;
   return (
@@ -54,15 +55,15 @@ export function CalendarDay({
         // what they leave among the others.
         isShort
           ? "h-9"
-          : "h-[max(5rem,((100dvh-17rem)*var(--weeks)/6-var(--short-weeks)*2.25rem)/(var(--weeks)-var(--short-weeks)))] xl:h-[max(5rem,((100dvh-14.25rem)*var(--weeks)/6-var(--short-weeks)*2.25rem)/(var(--weeks)-var(--short-weeks)))]",
+          : "h-[max(5rem,((100dvh-17rem)*var(--weeks)/6-var(--short-weeks)*2.25rem)/var(--high-weeks))] xl:h-[max(5rem,((100dvh-14.25rem)*var(--weeks)/6-var(--short-weeks)*2.25rem)/var(--high-weeks))]",
         "border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:flex-wrap max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
         isRange && "max-sm:py-0.75",
         isOver && "bg-primary-soft ring-2 ring-ring ring-inset",
-        // In the dark theme, those of other months are darker than the page, as the days are only a little lighter than it.
+        // In the dark theme, those of other months are a little darker than the page, as the days are only a little lighter than it.
         // On a phone, the name of the next month says enough.
         !isOver &&
           !isInMonth &&
-          "sm:bg-column/50 sm:dark:bg-[color-mix(in_oklab,var(--background)_75%,black)]",
+          "sm:bg-column/50 sm:dark:bg-[color-mix(in_oklab,var(--background)_93%,black)]",
         until ? "max-sm:flex" : "max-sm:hidden",
       )}
     >
@@ -80,8 +81,10 @@ export function CalendarDay({
         <span className="sm:hidden">{isRange ? toRangeText(day, until!) : toPhoneText(day)}</span>
         <span className="max-sm:hidden">
           {/* The table has the name of its month, which the ground of other days contradicts only for the eye. */}
-          {!isInMonth && <span className="sr-only">{formatDayAs(day, { month: "long" })} </span>}
-          {Number(day.slice(8))}
+          {!isInMonth && !isFirst && <span className="sr-only">{formatDayAs(day, { month: "long" })} </span>}
+          {isFirst && !isInMonth
+            ? formatDayAs(day, { day: "numeric", month: "short" })
+            : Number(day.slice(8))}
         </span>
       </time>
       {tasks.length > 0 && (

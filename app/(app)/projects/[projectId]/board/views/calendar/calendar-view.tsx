@@ -28,8 +28,10 @@ import { focusInCalendar, NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
 import { useMonth } from "./use-month";
 import { useSetDue } from "./use-set-due";
 
-/** A phone shows at least the days of two weeks, from today on. */
-const MIN_DAYS_AHEAD = 14;
+/** The current month also has the days of at least three weeks from today on, so that its end shows what comes next. */
+const MIN_DAYS_AHEAD = 21;
+/** As many weeks fill the window. */
+const WEEKS_PER_WINDOW = 6;
 
 const toWeekday = (day: string) => formatDayAs(day, { weekday: "short" });
 
@@ -52,7 +54,7 @@ export function CalendarView({
   const currentMonth = today.slice(0, 7);
   const { month, showMonth } = useMonth(today);
   const isPhone = useMediaQuery("(width < 40rem)");
-  const lastDay = isPhone && month === currentMonth ? addDays(today, MIN_DAYS_AHEAD - 1) : "";
+  const lastDay = month === currentMonth ? addDays(today, MIN_DAYS_AHEAD - 1) : "";
   const weeks = useMemo(() => getWeeks(month, lastDay), [month, lastDay]);
   const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
   const [undatedLimit, setUndatedLimit] = useState(UNDATED_PER_STEP);
@@ -130,7 +132,13 @@ export function CalendarView({
         </ViewTools>
         <table
           aria-label={toMonthText(month)}
-          style={{ "--weeks": weeks.length, "--short-weeks": shortCount } as CSSProperties}
+          style={
+            {
+              "--weeks": Math.min(weeks.length, WEEKS_PER_WINDOW),
+              "--short-weeks": shortCount,
+              "--high-weeks": weeks.length - shortCount,
+            } as CSSProperties
+          }
           className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block"
         >
           <thead className="max-sm:hidden">
