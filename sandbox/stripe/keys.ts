@@ -24,7 +24,7 @@ function readKey({ request }: Exchange): string {
     : (/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? "");
 }
 
-/** @throws when the key is restricted and may not read an object that is to be expanded */
+/** @throws if a restricted key has no permission for an object in `expand` */
 export function checkExpansions(account: Account, exchange: Exchange, paths: string[]) {
   if (!readKey(exchange).startsWith("rk_")) return;
   for (const name of paths.flatMap((path) => path.split("."))) {

@@ -57,7 +57,7 @@ export function draftInvoice(
   return invoice;
 }
 
-/** Finalizes a draft and attempts its payment, if it is to be paid now. */
+/** Opens a draft for payment, and charges the card unless `isPaidNow` is false. */
 export function finalizeInvoice(
   account: Account,
   invoice: Invoice,
