@@ -12,7 +12,7 @@ import { taskCountColumn } from "@/lib/tasks/counters.server";
 import { findReferenceConflicts } from "@/lib/tasks/parts/references.server";
 import { dropSecondRules, findRuleConflicts } from "@/lib/tasks/repeat/series.server";
 import { createChangedSinceError, findConflicts, MAX_CHANGES_PER_UNDO } from "./conflicts.server";
-import { updatePlaces } from "./current-places.server";
+import { findCurrentPlaces } from "./current-places.server";
 import { undoProjectExistence } from "./project-existence.server";
 import { revertAll } from "./revert.server";
 import { undoLimit } from "./undo-limit.server";
@@ -53,7 +53,7 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
     const existence = await undoProjectExistence(transaction, lockedProject, batchChanges);
     const { conflicts, undoable } = await findConflicts(transaction, existence.others.toReversed());
     if (conflicts.length > 0) throw createChangedSinceError(conflicts);
-    const changesToRevert = await updatePlaces(transaction, undoable.toReversed());
+    const changesToRevert = await findCurrentPlaces(transaction, undoable.toReversed());
     // The tasks of a new project move to the trash and back together with it.
     const creation = changesToRevert.find(({ kind }) => kind === "project.created");
     const undo = { transaction, userId: author.userId, statementCount: 0 };
