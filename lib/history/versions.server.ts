@@ -14,23 +14,20 @@ const EDIT_KINDS: readonly string[] = [
 ] satisfies ChangeKind[];
 
 /**
- * The fields that a change sets. Status, `after_id` and the time of completion are one field, and each label of a project is one;
- * existence counts as a field, too.
+ * The fields that a change sets, as an undo compares them: the place of a task is one field, without its time of completion; each
+ * label of a project is one; and existence counts as a field, too.
  */
 export function getSetFields({ kind, before, after }: ChangeRow): Fields {
-  const { status, after_id, completed_at: _, labels, ...fields } = after ?? {};
+  const { status, after_id, completed_at: _, labels, ...set } = after ?? {};
   const isTask = kind.startsWith("task.");
-  return {
-    ...fields,
-    ...(labels !== undefined && getLabelFields({ before, after })),
-    ...(isTask
-      ? after_id !== undefined && { place: { status, after_id } }
-      : status !== undefined && { status }),
-    ...(!EDIT_KINDS.includes(kind) && { exists: kind !== "task.deleted" }),
-  };
+  if (labels !== undefined) Object.assign(set, getLabelFields({ before, after }));
+  if (isTask && after_id !== undefined) set.place = { status, after_id };
+  if (!isTask && status !== undefined) set.status = status;
+  if (!EDIT_KINDS.includes(kind)) set.exists = kind !== "task.deleted";
+  return set;
 }
 
-/** The values of the same fields before a change. */
+/** The values of the same fields before a change, except that `exists` stays the value after it. */
 export const getOldFields = (row: ChangeRow) =>
   getSetFields({ ...row, before: row.after, after: row.before });
 
@@ -39,11 +36,9 @@ interface Field {
   /** The change that set the value. After an undo it is the change from before the undone batch. */
   version: number;
 }
+/** The fields of a project or task at one point of its journal, by the names of `getSetFields`. */
 type State = Map<string, Field>;
 export const NOT_SET: Field = { value: null, version: 0 };
-
-const isInColumn = (place: Field | undefined, { after }: ChangeRow) =>
-  place !== undefined && (place.value as Fields).status === after!.status;
 
 /**
  * Replays changes of one project or task, in ascending order.
@@ -59,13 +54,20 @@ export function replayChanges(ascending: ChangeRow[], batch: string) {
   for (const row of ascending) {
     if (undoneBatches.has(row.batch) && !beforeBatch.has(row.batch))
       beforeBatch.set(row.batch, new Map(state));
-    const undone = row.undoes === null ? undefined : beforeBatch.get(row.undoes);
-    for (const [field, value] of Object.entries(getSetFields(row))) {
-      // Restoring a task to its column is not a move, even if another task is above it now.
-      if (field === "place" && row.kind === "task.restored" && isInColumn(state.get(field), row)) continue;
-      state.set(field, { value, version: undone ? (undone.get(field)?.version ?? 0) : row.seq });
-    }
+    applyChange(state, row, row.undoes === null ? undefined : beforeBatch.get(row.undoes));
     if (row === lastOfBatch) stateAfterBatch = new Map(state);
   }
   return { state, stateAfterBatch };
 }
+
+/** @param state is modified. @param restored for an undo the state before the undone batch, whose versions count again */
+function applyChange(state: State, row: ChangeRow, restored: State | undefined): void {
+  for (const [field, value] of Object.entries(getSetFields(row))) {
+    if (field === "place" && isRestoredInColumn(row, state.get(field))) continue;
+    state.set(field, { value, version: restored ? (restored.get(field)?.version ?? 0) : row.seq });
+  }
+}
+
+/** Restoring a task to its column is not a move, even if another task is above it now. */
+const isRestoredInColumn = ({ kind, after }: ChangeRow, place: Field | undefined) =>
+  kind === "task.restored" && place !== undefined && (place.value as Fields).status === after!.status;
