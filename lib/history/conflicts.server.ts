@@ -22,22 +22,21 @@ export const MAX_CHANGES_PER_UNDO = 2 * MAX_TASKS_PER_PROJECT;
 export const createChangedSinceError = (entries: ProblemEntry[]) =>
   conflict("This has changed since, so it can’t be undone.", entries);
 
-/** The task that was changed; null if it was the project. */
-const getTaskId = (row: ChangeRow) => row.task_id;
-
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What an undo of a batch would overwrite, and the changes of the batch that there are to undo. */
+interface Comparison {
+  conflicts: ProblemEntry[];
+  undoable: ChangeRow[];
+}
 
 /**
  * Finds the fields of a batch that were changed again later, with their current values. A field that has the batch's value again
  * is no conflict, so several batches can be undone one after the other. A task that the batch created and that was permanently
  * deleted is no conflict, either. Undoing the creation of a project conflicts with each task that was added later.
  * @param batch its changes in ascending order.
- * @returns the conflicts, and the changes of the batch that can be undone.
  */
-export async function findConflicts(
-  transaction: Transaction,
-  batch: ChangeRow[],
-): Promise<{ conflicts: ProblemEntry[]; undoable: ChangeRow[] }> {
+export async function findConflicts(transaction: Transaction, batch: ChangeRow[]): Promise<Comparison> {
   if (batch.length === 0) return { conflicts: [], undoable: [] };
   const isCreation = batch.some(({ kind }) => kind === "project.created");
   const maxRows = batch.length + (isCreation ? MAX_CHANGES_SINCE_CREATION : MAX_CHANGES_PER_UNDO);
@@ -46,23 +45,11 @@ export async function findConflicts(
     const message = isCreation ? "The project has changed since." : "There are too many later changes.";
     return { conflicts: [{ message, location: toConflictLocation(null) }], undoable: batch };
   }
-  const byTask = groupBy(sinceThen, getTaskId);
-  const conflicts: ProblemEntry[] = [];
-  const undoable: ChangeRow[] = [];
-  for (const [taskId, batchChanges] of groupBy(batch, getTaskId)) {
-    const since = byTask.get(taskId)!;
-    byTask.delete(taskId);
-    if (since.some(isPurged) && batchChanges.some(isCreationOrRestore)) continue;
-    const entityConflicts = findEntityConflicts(taskId, batchChanges, since);
-    if (entityConflicts === null) continue;
-    conflicts.push(...entityConflicts);
-    undoable.push(...batchChanges);
-  }
-  if (isCreation)
-    for (const [id, since] of byTask)
-      if (since.findLast(changesExistence)?.kind !== "task.deleted")
-        conflicts.push({ message: "A task was added since.", location: toConflictLocation(id) });
-  return { conflicts, undoable: undoable.toSorted((a, b) => a.seq - b.seq) };
+  const { conflicts, undoable } = compareEntities(batch, sinceThen);
+  return {
+    conflicts: isCreation ? [...conflicts, ...findAddedTasks(batch, sinceThen)] : conflicts,
+    undoable,
+  };
 }
 
 const isSince = ({ project_id, seq }: ChangeRow) =>
@@ -87,79 +74,108 @@ function readSince(transaction: Transaction, batch: ChangeRow[], limit: number):
 const readAllSince = (transaction: Transaction, batch: ChangeRow[], limit: number): Promise<ChangeRow[]> =>
   transaction.select().from(changes).where(isSince(batch[0]!)).orderBy(asc(changes.seq)).limit(limit);
 
-/** Whether the task was on the board before the batch. @param batchChanges those of the task, in ascending order */
-const wasOnBoardBefore = (batchChanges: ChangeRow[]) => !isCreationOrRestore(batchChanges[0]!);
-/** Whether the task was on the board after the batch. @param batchChanges those of the task, in ascending order */
-const wasOnBoardAfter = (batchChanges: ChangeRow[]) =>
-  batchChanges.findLast(changesExistence)?.kind !== "task.deleted";
+/** Groups changes by task; null is the project. */
+const groupByTask = (rows: ChangeRow[]) => groupBy(rows, ({ task_id }) => task_id);
+
+function compareEntities(batch: ChangeRow[], sinceThen: ChangeRow[]): Comparison {
+  const sinceByTask = groupByTask(sinceThen);
+  const conflicts: ProblemEntry[] = [];
+  const undoable: ChangeRow[] = [];
+  for (const [taskId, batchChanges] of groupByTask(batch)) {
+    const found = findEntityConflicts(taskId, batchChanges, sinceByTask.get(taskId)!);
+    if (found === NOTHING_TO_UNDO) continue;
+    conflicts.push(...found);
+    undoable.push(...batchChanges);
+  }
+  return { conflicts, undoable: undoable.toSorted((a, b) => a.seq - b.seq) };
+}
+
+/** A conflict for each task of a new project that its creation did not create, and that is on the board. */
+function findAddedTasks(creation: ChangeRow[], sinceThen: ChangeRow[]): ProblemEntry[] {
+  const created = new Set(creation.map(({ task_id }) => task_id));
+  const later = groupByTask(sinceThen.filter(({ task_id }) => !created.has(task_id)));
+  return [...later]
+    .filter(([, taskChanges]) => isOnBoardAfter(taskChanges))
+    .map(([id]) => ({ message: "A task was added since.", location: toConflictLocation(id) }));
+}
+
 const isPurged = ({ kind, before }: ChangeRow) => kind === "task.deleted" && before === null;
 const isCreationOrRestore = ({ kind }: ChangeRow) => kind === "task.created" || kind === "task.restored";
 const changesExistence = (row: ChangeRow) => isCreationOrRestore(row) || row.kind === "task.deleted";
 
+/** Whether a task was on the board before its changes, which are in ascending order. */
+const isOnBoardBefore = (taskChanges: ChangeRow[]) => !isCreationOrRestore(taskChanges[0]!);
+/** Whether a task is on the board after its changes, which are in ascending order. */
+const isOnBoardAfter = (taskChanges: ChangeRow[]) =>
+  taskChanges.findLast(changesExistence)?.kind !== "task.deleted";
+
 /** The row may still exist, because housekeeping runs a little later. */
 const isTooOld = ({ at }: ChangeRow) => Date.now() - Date.parse(at) > TRASH_DAYS * MS_PER_DAY;
+
+/** The batch created or restored a task that is no longer on the board. */
+const NOTHING_TO_UNDO = null;
 
 /**
  * Finds the conflicts of one project or task. Whether it is on the board decides first:
  *
- * | before the batch | after it | now |                                                  |
- * |------------------|----------|-----|--------------------------------------------------|
- * | yes or no        | yes      | yes | its fields are compared                          |
- * | yes              | yes      | no  | conflict: it was deleted since                   |
- * | no               | yes      | no  | nothing to undo: null                            |
- * | yes              | no       | yes | restored already; its other fields are compared  |
- * | no               | no       | yes | conflict: it was restored since                  |
- * | yes or no        | no       | no  | no conflict, unless it was deleted too long ago  |
+ * | now | after the batch | before it |                                                  |
+ * |-----|-----------------|-----------|--------------------------------------------------|
+ * | yes | yes             | yes or no | its fields are compared                          |
+ * | yes | no              | yes       | restored already; its other fields are compared  |
+ * | yes | no              | no        | conflict: it was restored since                  |
+ * | no  | yes             | no        | nothing to undo                                  |
+ * | no  | yes             | yes       | conflict: it was deleted since                   |
+ * | no  | no              | yes or no | no conflict, unless it was deleted too long ago  |
  *
  * @param taskId null: the project
  * @param batchChanges its changes in the batch, in ascending order
  * @param sinceThen all its changes since the batch began, in ascending order
  */
-function findEntityConflicts(
+export function findEntityConflicts(
   taskId: string | null,
   batchChanges: ChangeRow[],
   sinceThen: ChangeRow[],
-): ProblemEntry[] | null {
-  const location = toConflictLocation(taskId);
-  if (sinceThen.some(isPurged)) return [{ message: "The task was permanently deleted.", location }];
-  const replayed = replayChanges(sinceThen, batchChanges[0]!.batch);
-  const isOnBoard = replayed.state.get("exists")?.value ?? true;
-  const [wasBefore, wasAfter] = [wasOnBoardBefore(batchChanges), wasOnBoardAfter(batchChanges)];
-  if (!wasBefore && wasAfter && !isOnBoard) return null;
-  const isRestoredAlready = wasBefore && !wasAfter && isOnBoard;
-  if (isOnBoard !== wasAfter && !isRestoredAlready)
-    return [{ message: `The task has since been ${isOnBoard ? "restored" : "deleted"}.`, location }];
-  if (!isOnBoard)
-    return isTooOld(sinceThen.findLast(({ kind }) => kind === "task.deleted")!)
-      ? [{ message: `The task was deleted more than ${TRASH_DAYS} days ago.`, location }]
-      : [];
-  const fieldsToSkip = isRestoredAlready ? ["exists"] : [];
-  return findFieldConflicts(batchChanges, sinceThen, replayed, fieldsToSkip);
+): ProblemEntry[] | typeof NOTHING_TO_UNDO {
+  const toConflict = (message: string) => [{ message, location: toConflictLocation(taskId) }];
+  if (sinceThen.some(isPurged))
+    return batchChanges.some(isCreationOrRestore)
+      ? NOTHING_TO_UNDO
+      : toConflict("The task was permanently deleted.");
+  const wasBefore = isOnBoardBefore(batchChanges);
+  const wasAfter = isOnBoardAfter(batchChanges);
+  if (isOnBoardAfter(sinceThen)) {
+    if (wasAfter) return findFieldConflicts(batchChanges, sinceThen);
+    if (wasBefore) return findFieldConflicts(batchChanges, sinceThen, "exists");
+    return toConflict("The task has since been restored.");
+  }
+  if (wasAfter) return wasBefore ? toConflict("The task has since been deleted.") : NOTHING_TO_UNDO;
+  const deletion = sinceThen.findLast(({ kind }) => kind === "task.deleted")!;
+  return isTooOld(deletion) ? toConflict(`The task was deleted more than ${TRASH_DAYS} days ago.`) : [];
 }
 
-function findFieldConflicts(
-  batchChanges: ChangeRow[],
-  sinceThen: ChangeRow[],
-  { state, stateAfterBatch }: ReturnType<typeof replayChanges>,
-  fieldsToSkip: string[],
-): ProblemEntry[] {
-  const { batch, task_id: taskId } = batchChanges[0]!;
-  // A batch of several requests may have changes by others in between.
-  const between = sinceThen.filter((row) => row.batch !== batch && row.seq < batchChanges.at(-1)!.seq);
-  const setBetween = new Set(between.flatMap((row) => Object.keys(getSetFields(row))));
-  const old: Fields = Object.assign({}, ...batchChanges.toReversed().map(getOldFields));
-  const fields = new Set(batchChanges.flatMap((row) => Object.keys(getSetFields(row))));
+function findFieldConflicts(batchChanges: ChangeRow[], sinceThen: ChangeRow[], fieldToSkip?: string) {
+  const { batch, kind, task_id: taskId } = batchChanges[0]!;
+  const { state, stateAfterBatch } = replayChanges(sinceThen, batch);
+  const getFields = (rows: ChangeRow[]) => rows.flatMap((row) => Object.keys(getSetFields(row)));
+  const fields = new Set(getFields(batchChanges));
   // Labels that were added to a project later are fields that its creation does not set.
-  if (batchChanges[0]!.kind === "project.created") for (const field of state.keys()) fields.add(field);
-  return [...fields].flatMap((field) => {
-    if (fieldsToSkip.includes(field)) return [];
+  if (kind === "project.created") for (const field of state.keys()) fields.add(field);
+  const old: Fields = Object.assign({}, ...batchChanges.toReversed().map(getOldFields));
+  // A batch of several requests may have changes by others in between.
+  const setBetween = new Set(
+    getFields(sinceThen.filter((row) => row.batch !== batch && row.seq < batchChanges.at(-1)!.seq)),
+  );
+  const hasChanged = (field: string) => {
     const [then, now] = [stateAfterBatch.get(field) ?? NOT_SET, state.get(field)!];
-    const isSame = then.version === now.version || isEqual(then.value, now.value);
     // A task that was moved away and back may have another time of completion.
     const isUndone = field !== "place" && field in old && isEqual(old[field], now.value);
-    if (isUndone || (isSame && !setBetween.has(field))) return [];
+    const isSame = then.version === now.version || isEqual(then.value, now.value);
+    return !isUndone && (!isSame || setBetween.has(field));
+  };
+  const toConflict = (field: string): ProblemEntry => {
     const name = field.startsWith("label.") ? "label" : field;
     const location = toConflictLocation(taskId, name);
-    return [{ message: `The ${name} has changed since.`, location, value: now.value }];
-  });
+    return { message: `The ${name} has changed since.`, location, value: state.get(field)!.value };
+  };
+  return [...fields].filter((field) => field !== fieldToSkip && hasChanged(field)).map(toConflict);
 }
