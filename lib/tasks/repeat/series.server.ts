@@ -22,50 +22,54 @@ export const seriesOfTask = sql<string>`left(${tasks.id}::text, ${sql.raw(`${SER
 /** An id for the next task of a series. */
 export const createNextId = (id: string): string => getSeries(id) + randomUUID().slice(SERIES_LENGTH);
 
+/* In the SQL below, `other` is a task that may be in the series of `tasks`. */
+
 /** The id that a suffix makes with the series of `tasks`. */
 const toIdInSeries = (suffix: string) =>
   sql`(left(tasks.id::text, ${sql.raw(`${SERIES_LENGTH}`)}) || ${sql.raw(`'${suffix}'`)})::uuid`;
-/** Whether the task `other` is in the series of `tasks`: in a range of the primary key. */
+/** Whether `other` is in the range of the primary key that is the series. So is the task itself. */
 const isInSeries = sql`other.id between ${toIdInSeries("0000-000000000000")} and ${toIdInSeries("ffff-ffffffffffff")}`;
-const isOtherInSeries = sql`(
-  ${isInSeries} and other.id <> tasks.id and other.project_id = tasks.project_id)`;
 /** Whether there is another task of the series, in the trash or not. */
-export const isOneOfSeries = sql<boolean>`exists (select from tasks other where ${isOtherInSeries})`;
+export const isOneOfSeries = sql<boolean>`exists (select from tasks other where (
+  ${isInSeries} and other.id <> tasks.id and other.project_id = tasks.project_id))`;
 
-/** The newest value of a field of the task `other` before the change `seq`. */
-const before = (seq: number, value: SQL, hasValue: SQL) => sql`(
-  select ${value} from changes c where c.task_id = other.id and c.seq < ${seq} and ${hasValue} order by c.seq desc limit 1)`;
-/** Whether the task `other` was open and had its rule before the change `seq`. */
-const hadRuleBefore = (seq: number) => sql`(
-  ${before(seq, sql`c.after->>'repeat'`, sql`c.after ? 'repeat'`)} is not null
-  and ${before(seq, sql`c.after->>'status'`, sql`c.after ? 'status'`)} <> 'done'
-  and ${before(seq, sql`c.kind`, sql`c.kind in ('task.created', 'task.deleted', 'task.restored')`)} <> 'task.deleted')`;
+const isOpen = sql`other.project_id = tasks.project_id and other.status <> 'done' and other.deleted_at is null`;
+const isOpenWithRule = sql`${isOpen} and other.repeat is not null`;
+
+/** The series as rows `other`, read by the primary key alone. With further conditions it would read the project once for each task. */
+const tasksOfSeries = sql`(
+  select id, project_id, number, repeat, status, deleted_at from tasks other where ${isInSeries} offset 0) other`;
 
 /**
  * The first later open task of the series of each given task, if it does not repeat: it came back from the trash while the given
  * task had the rule. A task that is later than several of them belongs to the last one.
+ * @returns the later tasks by the given ones
  */
 export async function findLaterTasks(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  // The inner query reads the range of the primary key alone. With the conditions it would read the project once for each task.
   const { rows } = await transaction.execute<{ id: string; later: string }>(sql`
     select distinct on (later.id) later.id as later, tasks.id
     from tasks cross join lateral (
-      select other.id from (
-        select id, project_id, number, repeat, status, deleted_at from tasks other
-        where ${isInSeries}
-        offset 0
-      ) other
-      where other.project_id = tasks.project_id and other.number > tasks.number
-        and other.repeat is null and other.status <> 'done' and other.deleted_at is null
+      select other.id from ${tasksOfSeries}
+      where ${isOpen} and other.repeat is null and other.number > tasks.number
       order by other.number limit 1
     ) later
     where ${isOneOf(tasks.id, ids)}
     order by later.id, tasks.number desc`);
   return new Map(rows.map(({ id, later }) => [id, later]));
 }
+
+/** The only change of `other` is its creation, by the batch that last took the rule from the task. */
+const isAsCreatedByCompletion = sql`
+  (select array_agg(c.batch) from changes c where c.task_id = other.id) = array(
+    select c.batch from changes c
+    where c.task_id = tasks.id and c.before ->> 'repeat' is not null and c.after ? 'repeat'
+    order by c.seq desc limit 1)`;
+const blocksNoTask = sql`not exists (
+  select from tasks blocked where blocked.project_id = tasks.project_id
+    and blocked.blocked_by <> '{}' and blocked.blocked_by @> array[other.id])`;
 
 /**
  * The next tasks of the given tasks that `batch` has reopened, if they are as the completion created them: open with their rule, not
@@ -76,37 +80,36 @@ export async function findUntouchedNext(
   ids: readonly string[],
   batch: string,
 ): Promise<{ id: string; next: string; repeat: string }[]> {
-  // The inner query reads the range of the primary key alone, as above.
+  const wasDoneBefore = sql`exists (
+    select from changes c where c.task_id = tasks.id and c.batch = ${batch} and c.before ->> 'status' = 'done')`;
   const { rows } = await transaction.execute<{ id: string; next: string; repeat: string }>(sql`
     select tasks.id, other.id as next, other.repeat
-    from tasks cross join lateral (
-      select id, project_id, repeat, status, deleted_at from tasks other
-      where ${isInSeries}
-      offset 0
-    ) other
+    from tasks cross join lateral ${tasksOfSeries}
     where ${isOneOf(tasks.id, ids)} and tasks.status <> 'done' and tasks.repeat is null
-      and other.id <> tasks.id and other.project_id = tasks.project_id and other.repeat is not null and other.status <> 'done' and other.deleted_at is null
-      and exists (
-        select from changes c where c.task_id = tasks.id and c.batch = ${batch} and c.before ->> 'status' = 'done')
-      and (select array_agg(c.batch) from changes c where c.task_id = other.id) = array(
-        select c.batch from changes c
-        where c.task_id = tasks.id and c.before ->> 'repeat' is not null and c.after ? 'repeat'
-        order by c.seq desc limit 1)
-      and not exists (
-        select from tasks blocked where blocked.project_id = tasks.project_id
-          and blocked.blocked_by <> '{}' and blocked.blocked_by @> array[other.id])`);
+      and other.id <> tasks.id and ${isOpenWithRule}
+      and ${wasDoneBefore} and ${isAsCreatedByCompletion} and ${blocksNoTask}`);
   return rows;
 }
 
+/** The last value that the changes of `other` before the change `seq` say. @param condition which of its changes say it */
+const lastBefore = (seq: number, value: SQL, condition: SQL) => sql`(
+  select ${value} from changes c where c.task_id = other.id and c.seq < ${seq} and ${condition} order by c.seq desc limit 1)`;
+/** Whether `other` was open and had its rule before the change `seq`. */
+const hadRuleBefore = (seq: number) => sql`(
+  ${lastBefore(seq, sql`c.after->>'repeat'`, sql`c.after ? 'repeat'`)} is not null
+  and ${lastBefore(seq, sql`c.after->>'status'`, sql`c.after ? 'status'`)} <> 'done'
+  and ${lastBefore(seq, sql`c.kind`, sql`c.kind in ('task.created', 'task.deleted', 'task.restored')`)} <> 'task.deleted')`;
+
 /**
- * Whether a task that is not among `ids` continues the series.
+ * Which of the tasks `ids` must not have their rule: those that are done, or whose series another open task continues.
+ * @param notOthers the tasks that do not count as another one
  * @param since a change: a task that continued the series before it does not count, because both had the rule then.
  */
-const isContinuedBeyond = (ids: unknown, since?: number) => sql`exists (
-  select from tasks other
-  where ${isInSeries}
-    and other.project_id = tasks.project_id and other.repeat is not null and other.status <> 'done' and other.deleted_at is null
-    and other.id <> all(${ids}) ${since === undefined ? sql`` : sql`and not ${hadRuleBefore(since)}`})`;
+const hasWrongRule = (ids: SQL, notOthers: SQL, since?: number) => sql`
+  id = any(${ids}) and repeat is not null and deleted_at is null and (status = 'done' or exists (
+    select from tasks other
+    where ${isInSeries} and ${isOpenWithRule} and other.id <> all(${notOthers})
+      ${since === undefined ? sql`` : sql`and not ${hadRuleBefore(since)}`}))`;
 
 /**
  * Removes the rule from restored tasks that are done or whose series another open task continues.
@@ -118,11 +121,10 @@ export async function dropSecondRules(
   since?: number,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const restoredIds = toUuids(ids);
-  await transaction.execute(sql`
-    update tasks set repeat = null
-    where id = any(${restoredIds}) and repeat is not null and deleted_at is null
-      and (status = 'done' or ${isContinuedBeyond(restoredIds, since)})`);
+  const restored = toUuids(ids);
+  await transaction.execute(
+    sql`update tasks set repeat = null where ${hasWrongRule(restored, restored, since)}`,
+  );
 }
 
 const TASK_IS_DONE = "The task is done, so it can’t repeat.";
@@ -138,11 +140,8 @@ export async function findRuleConflicts(
   since: number,
 ): Promise<ProblemEntry[]> {
   if (ids.length === 0) return [];
-  const changed = toUuids(ids);
   const { rows } = await transaction.execute<{ id: string; status: string }>(sql`
-    select id, status from tasks
-    where id = any(${changed}) and repeat is not null and deleted_at is null
-      and (status = 'done' or ${isContinuedBeyond(sql`array[tasks.id]`, since)})`);
+    select id, status from tasks where ${hasWrongRule(toUuids(ids), sql`array[tasks.id]`, since)}`);
   return rows.map(({ id, status }) => ({
     message: status === "done" ? TASK_IS_DONE : SERIES_GOES_ON,
     location: toConflictLocation(id, "repeat"),
