@@ -3,8 +3,8 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
 import { isOneOf, toUuids } from "@/db/uuids.server";
+import { insertAll, toRanksBetween } from "./column-order.server";
 import { type Column, type Placement, respaceColumn } from "./place-task.server";
-import { RANK_GAP } from "./ranks.server";
 
 type Ranked = { id: string; order: number };
 
@@ -21,52 +21,6 @@ const isPlaced = (placements: readonly Placement[]) =>
     placements.map(({ taskId }) => taskId),
   );
 
-/** The ids of a column after the tasks have been inserted one after the other. */
-function insertAll(column: Ranked[], placements: readonly Placement[]): string[] {
-  const next = new Map<string | null, string | null>();
-  let last: string | null = null;
-  const insert = (id: string, afterId: string | null) => {
-    next.set(id, next.get(afterId) ?? null);
-    next.set(afterId, id);
-    if (last === afterId) last = id;
-  };
-  for (const { id } of column) insert(id, last);
-  for (const { taskId, afterId } of placements)
-    insert(taskId, afterId === null || next.has(afterId) ? afterId : last);
-  const ids: string[] = [];
-  for (let id = next.get(null) ?? null; id !== null; id = next.get(id) ?? null) ids.push(id);
-  return ids;
-}
-
-/** Ranks for the tasks that have none, between their neighbors. @returns null if no number is left between two of them. */
-function toRanksBetween(ids: string[], current: ReadonlyMap<string, number>): Map<string, number> | null {
-  const ranks = new Map<string, number>();
-  let previous: number | null = null;
-  for (let start = 0; start < ids.length; ) {
-    const known = current.get(ids[start]!);
-    if (known !== undefined) {
-      previous = known;
-      start++;
-      continue;
-    }
-    let end = start;
-    while (end < ids.length && !current.has(ids[end]!)) end++;
-    const later = end < ids.length ? current.get(ids[end]!)! : null;
-    const count = end - start;
-    const from: number = previous ?? (later === null ? 0 : later - RANK_GAP * (count + 1));
-    const step = later === null ? RANK_GAP : (later - from) / (count + 1);
-    for (let i = start; i < end; i++) {
-      const rank: number = from + step * (i - start + 1);
-      if (previous !== null && rank <= previous) return null;
-      previous = rank;
-      ranks.set(ids[i]!, rank);
-    }
-    if (later !== null && previous! >= later) return null;
-    start = end;
-  }
-  return ranks;
-}
-
 /** The ranks of the tasks at their places. Respaces the whole column if no number is left between two tasks. */
 async function chooseRanks(transaction: Transaction, column: Column, others: Ranked[], inOrder: string[]) {
   const toRanks = (rows: Ranked[]) => new Map(rows.map(({ id, order }) => [id, order]));
@@ -75,6 +29,9 @@ async function chooseRanks(transaction: Transaction, column: Column, others: Ran
   await respaceColumn(transaction, column);
   return toRanksBetween(inOrder, toRanks(await readColumn(transaction, column)))!;
 }
+
+const haveOrder = (rows: readonly { id: string }[], ids: readonly string[]) =>
+  rows.length === ids.length && rows.every(({ id }, index) => id === ids[index]);
 
 /** Larger moves are slow: for each old place, the trigger skips all rows that left the column in the same statement. */
 const MAX_MOVES_PER_STATEMENT = 500;
@@ -99,13 +56,12 @@ export async function placeTasks(
   if (from === column.status || moved.some(({ status }) => status !== from)) return false;
   const others = await readColumn(transaction, column);
   const inOrder = insertAll(others, placements);
-  const chosen = new Set(placements.map(({ taskId }) => taskId));
-  const target = inOrder.filter((id) => chosen.has(id));
-  if (moved.length !== target.length || moved.some(({ id }, i) => id !== target[i])) return false;
-  const ranks = await chooseRanks(transaction, column, others, inOrder);
   const completedAt = new Map(placements.map((placement) => [placement.taskId, placement.completedAt]));
-  for (let end = target.length; end > 0; end -= MAX_MOVES_PER_STATEMENT) {
-    const ids = target.slice(Math.max(0, end - MAX_MOVES_PER_STATEMENT), end);
+  const placed = inOrder.filter((id) => completedAt.has(id));
+  if (!haveOrder(moved, placed)) return false;
+  const ranks = await chooseRanks(transaction, column, others, inOrder);
+  for (let end = placed.length; end > 0; end -= MAX_MOVES_PER_STATEMENT) {
+    const ids = placed.slice(Math.max(0, end - MAX_MOVES_PER_STATEMENT), end);
     await transaction.execute(sql`
       update tasks set status = ${column.status}, "order" = placed.rank, updated_at = now(),
         completed_at = coalesce(placed.completed_at, tasks.completed_at)
@@ -143,7 +99,7 @@ export async function restoreTasks(
     placements.filter(({ taskId }) => restoredIds.has(taskId)),
   );
   const byRank = [...others, ...deleted].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
-  if (byRank.every(({ id }, i) => id === inOrder[i])) {
+  if (haveOrder(byRank, inOrder)) {
     await transaction.update(tasks).set({ deleted_at: null }).where(isInTrash);
     return ids;
   }
