@@ -51,32 +51,9 @@ export function composeOwnPlan(
   const open = chooseOwnPoints(brief).filter(({ isDone }) => !isDone);
   // A plan is never empty: if every point is done, keep the first.
   const points = open.length > 0 ? open : brief.clauses.slice(0, 1);
-  const candidates = limitCandidates(
-    dropRepeats(
-      points.map((clause) =>
-        createOwnCandidate(nameObject(toOwnTitle(clause.text, brief), clause, brief), clause, brief.words),
-      ),
-    ),
-  );
-  const sorted = [...candidates.filter(isUrgent), ...candidates.filter((candidate) => !isUrgent(candidate))];
-  const isVague = open.length === 1;
-  const hasFrame =
-    hasTexts &&
-    addedSteps === "general" &&
-    open.length > 0 &&
-    (isVague
-      ? countWords(brief.text, 2) > 1
-      : brief.goal !== null && sorted.length <= MAX_POINTS_OF_GOAL && !sorted.some(isUrgent));
-  // A brief that is only a name has no step: "Project Phoenix".
-  const isName = ({ clauses }: Candidate) =>
-    [...clauses].some((clause) => clause === brief.goal && !isOwnPoint(clause, brief)) &&
-    countWords(brief.text, MAX_WORDS_OF_NAME + 1) <= MAX_WORDS_OF_NAME;
-  const own = sorted.filter((candidate) => !isName(candidate));
-  const goalSteps =
-    hasTexts && brief.goal && addedSteps !== "none" && sorted.length <= MAX_POINTS_OF_GOAL
-      ? addGoalSteps(cutDate(toOwnTitle(brief.goal.text, brief), brief), sorted, brief.words.language)
-      : null;
-  const ordered = goalSteps ?? (hasFrame ? addGeneralSteps(own, brief.words.language, isVague) : sorted);
+  const own = limitCandidates(dropRepeats(points.map((clause) => toOwnCandidate(clause, brief))));
+  const sorted = [...own.filter(isUrgent), ...own.filter((candidate) => !isUrgent(candidate))];
+  const ordered = hasTexts ? addSteps(brief, sorted, open.length, addedSteps) : sorted;
   const isSpread = hasTexts && spreadPoints(ordered, brief, today);
   quoteStatements(brief, ordered);
   keepFacts(brief, ordered, new Map());
@@ -100,6 +77,39 @@ export function composeOwnPlan(
   );
   return { plan, notUnderstood: notUnderstood.map(({ text }) => text) };
 }
+
+const toOwnCandidate = (clause: Clause, brief: ParsedBrief): Candidate =>
+  createOwnCandidate(nameObject(toOwnTitle(clause.text, brief), clause, brief), clause, brief.words);
+
+/**
+ * Adds the usual steps of the goal's verb to few points. If they are not known, a single point, or few points of a goal, get
+ * general ones.
+ * @param openCount how many points of the brief are not done
+ */
+function addSteps(
+  brief: ParsedBrief,
+  points: Candidate[],
+  openCount: number,
+  wanted: OwnPlanOptions["addedSteps"],
+): Candidate[] {
+  const { goal, words } = brief;
+  if (wanted === "none") return points;
+  const hasGoalAndFewPoints = goal !== null && points.length <= MAX_POINTS_OF_GOAL;
+  const goalSteps = hasGoalAndFewPoints
+    ? addGoalSteps(cutDate(toOwnTitle(goal.text, brief), brief), points, words.language)
+    : null;
+  if (goalSteps) return goalSteps;
+  const isVague = openCount === 1;
+  const hasRoom = isVague ? countWords(brief.text, 2) > 1 : hasGoalAndFewPoints && !points.some(isUrgent);
+  if (wanted === "goal" || openCount === 0 || !hasRoom) return points;
+  const steps = points.filter((candidate) => !isOnlyName(candidate, brief));
+  return addGeneralSteps(steps, words.language, isVague);
+}
+
+/** Whether a point is the whole of a brief that is only a name, which has no step: "Project Phoenix". */
+const isOnlyName = ({ clauses }: Candidate, brief: ParsedBrief): boolean =>
+  [...clauses].some((clause) => clause === brief.goal && !isOwnPoint(clause, brief)) &&
+  countWords(brief.text, MAX_WORDS_OF_NAME + 1) <= MAX_WORDS_OF_NAME;
 
 /** The questions of the brief, and those that it leaves open. */
 function listQuestions(brief: ParsedBrief, points: Clause[], asides: Clause[]): string[] {

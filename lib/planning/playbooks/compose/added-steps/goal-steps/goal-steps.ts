@@ -17,8 +17,8 @@ const GOAL_STEPS: Record<PlaybookLanguage, GoalSteps[]> = {
 
 /**
  * Puts the usual steps of a goal around the few points that the brief has: before a collection is sold, its value is estimated.
- * @param goal "Sell the stamp collection"
  * An everyday purchase has none.
+ * @param goal "Sell the stamp collection"
  * @returns null when the goal has none of the verbs
  */
 export function addGoalSteps(goal: string, own: Candidate[], language: PlaybookLanguage): Candidate[] | null {
