@@ -14,7 +14,10 @@ import { toRule } from "./repeats";
 import { toCompleted, toPriority, toSize } from "./values";
 
 const MAX_LISTS = 100;
-const ROWS_PER_STEP = 500;
+const ROW_IS_LEFT_OUT = "Its row isn’t imported.";
+/** Other requests are answered between two steps. */
+const SURVEYED_ROWS_PER_STEP = 500;
+const ADDED_ROWS_PER_STEP = 100;
 const FORMULA = /^[=@]\S/;
 const ORDERS = ["day first", "month first"] as const;
 
@@ -32,7 +35,7 @@ function* survey(rows: string[][], columns: ReadonlyMap<number, CsvField>) {
       if (!samples[position] && cell.trim() !== "") samples[position] = cell.slice(0, 100);
       hasFormulas ||= FORMULA.test(cell);
     }
-    if (index % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
+    if (index % SURVEYED_ROWS_PER_STEP === SURVEYED_ROWS_PER_STEP - 1) yield;
   }
   return { lists, samples, hasFormulas, dayOrder };
 }
@@ -49,47 +52,31 @@ export function* parseCsv(
   const [headings = [], ...rows] = all;
   if (headings.length > MAX_COLUMNS) throw createTooManyError("columns");
   const columns = chooseColumns(headings, mapping);
-  if (![...columns.values()].includes("name")) {
-    const free = headings.findIndex((_, position) => !columns.has(position));
-    if (free < 0) throw new UnreadableFile("No column contains the task names.");
-    columns.set(free, "name");
-    builder.note(
-      `No column is called “name” or “title”, so task names come from “${shorten(headings[free]!, 100)}”.`,
-    );
-  }
+  ensureNames(columns, headings, builder);
   if (rows.length === 0) throw new UnreadableFile("The file has a header row and nothing below it.");
   const { lists, samples, hasFormulas, dayOrder } = yield* survey(rows, columns);
-  if (lists.size > MAX_LISTS) {
-    const position = [...columns].find(([, field]) => field === "list")![0];
-    columns.delete(position);
-    builder.note(
-      `“${shorten(headings[position]!, 100)}” has more than ${plural(MAX_LISTS, "different value")}, so it isn’t used for lists.`,
-    );
-  }
-  const positions = groupBy(
-    [...columns.keys()].toSorted((a, b) => a - b),
-    (at) => columns.get(at)!,
-  );
+  if (lists.size > MAX_LISTS) dropLists(columns, headings, builder);
   for (const [position, name] of headings.entries())
     if (columns.has(position)) builder.keep("column");
     else builder.drop("column", name || `Column ${position + 1}`, "It isn’t assigned to a field.");
   for (const row of above) builder.drop("row", row.join(" ").trim(), "It is above the headings.");
   if (hasFormulas) builder.note("Some cells are formulas. They are kept as text.");
-  if (positions.has("list"))
+  const positions = groupBy(
+    [...columns.keys()].toSorted((a, b) => a - b),
+    (at) => columns.get(at)!,
+  );
+  const hasLists = positions.has("list");
+  if (hasLists)
     for (const name of lists) builder.addList(name, name || "No list", { isCounted: name !== "" });
+  const readers: Readers = {
+    toDay: (date, order = dayOrder) => toDay(date, mapping.time_zone, order),
+    toRule: (text) => toRule(text, mapping.time_zone),
+  };
   for (const [index, row] of rows.entries()) {
-    const getCell = (field: CsvField) =>
-      (positions.get(field) ?? [])
-        .map((at) => row[at]?.trim())
-        .filter(Boolean)
-        .join(", ");
-    addRow(builder, getCell, positions.has("list"), {
-      toDay: (date, order = dayOrder) => toDay(date, mapping.time_zone, order),
-      toRule: (text) => toRule(text, mapping.time_zone),
-    });
+    addRow(builder, createCellReader(row, positions), hasLists, readers);
     for (const cell of row.slice(headings.length))
       if (cell.trim() !== "") builder.drop("cell", cell, "It is to the right of the last column.");
-    if (index % 100 === 99) yield;
+    if (index % ADDED_ROWS_PER_STEP === ADDED_ROWS_PER_STEP - 1) yield;
   }
   builder.setColumns(
     headings.map((name, position) => ({
@@ -101,18 +88,44 @@ export function* parseCsv(
   return builder.finish(fileName.replace(/\.\w{1,5}$/, ""));
 }
 
+/** Takes the task names from the first column without a field if none is called so. @param columns is modified */
+function ensureNames(columns: Map<number, CsvField>, headings: string[], builder: PlanBuilder): void {
+  if ([...columns.values()].includes("name")) return;
+  const free = headings.findIndex((_, position) => !columns.has(position));
+  if (free < 0) throw new UnreadableFile("No column contains the task names.");
+  columns.set(free, "name");
+  builder.note(
+    `No column is called “name” or “title”, so task names come from “${shorten(headings[free]!, 100)}”.`,
+  );
+}
+
+/** Takes the field from a column that cannot be one of lists. @param columns is modified */
+function dropLists(columns: Map<number, CsvField>, headings: string[], builder: PlanBuilder): void {
+  const [position] = [...columns].find(([, field]) => field === "list")!;
+  columns.delete(position);
+  builder.note(
+    `“${shorten(headings[position]!, 100)}” has more than ${plural(MAX_LISTS, "different value")}, so it isn’t used for lists.`,
+  );
+}
+
+type GetCell = (field: CsvField) => string;
+
+/** Reads the cells of a row. Several columns may have the same field, such as one for each label. */
+const createCellReader =
+  (row: string[], positions: ReadonlyMap<CsvField, number[]>): GetCell =>
+  (field) =>
+    (positions.get(field) ?? [])
+      .map((at) => row[at]?.trim())
+      .filter(Boolean)
+      .join(", ");
+
 /** Read cells in the time zone of the user, and dates in the order of day and month that the column of due dates has. */
 interface Readers {
   toDay: (date: string, order?: DayOrder) => string | undefined;
   toRule: (text: string) => string | undefined;
 }
 
-function addRow(
-  builder: PlanBuilder,
-  getCell: (field: CsvField) => string,
-  hasLists: boolean,
-  read: Readers,
-): void {
+function addRow(builder: PlanBuilder, getCell: GetCell, hasLists: boolean, read: Readers): void {
   const name = getCell("name");
   const labels = new Set(readParts(splitList(getCell("labels"))));
   for (const label of labels)
@@ -134,15 +147,17 @@ function addRow(
     labels: [...labels].map((label) => label.toLowerCase()),
     checklist: readParts(splitChecklist(getCell("checklist"))),
   });
-  if (completed !== "" && !planned) builder.drop("completion", name, "Its row isn’t imported.");
-  else if (completed !== "" && isDone === undefined)
-    builder.drop("completion", name, `“${completed}” doesn’t say whether it’s completed.`);
-  else if (completed !== "") builder.keep("completion");
+  if (completed !== "") {
+    if (!planned) builder.drop("completion", name, ROW_IS_LEFT_OUT);
+    else if (isDone === undefined)
+      builder.drop("completion", name, `“${completed}” doesn’t say whether it’s completed.`);
+    else builder.keep("completion");
+  }
   for (const field of VALUE_FIELDS) {
     const cell = getCell(field);
     if (cell === "") continue;
     const entity = ENTITIES[field] ?? field;
-    if (!planned) builder.drop(entity, name, "Its row isn’t imported.");
+    if (!planned) builder.drop(entity, name, ROW_IS_LEFT_OUT);
     else if (values[field] === undefined) builder.drop(entity, name, `“${cell}” ${UNKNOWN[field]}`);
     else if (planned[field] === values[field]) builder.keep(entity);
     else builder.drop(entity, name, "Completed tasks don’t repeat.");
