@@ -11,20 +11,11 @@ import { markAsConsequence } from "@/lib/journal/author-settings.server";
 import type { LockedProject } from "../change/lock-project.server";
 import { MAX_TASKS_PER_PROJECT } from "../fields";
 import { getRanksAfter, selectLastRank } from "../order/ranks.server";
-import { canFallAgain, findNextDay } from "./next-day";
-import { createNextId, findLaterTasks, findUntouchedNext } from "./series.server";
+import { canFallAgain } from "./next-day";
+import { type GivenRule, planNextTasks } from "./next-tasks.server";
+import { findLaterTasks, findUntouchedNext } from "./series.server";
 
 const NO_LATER_DAY = "The task would never repeat: no later day fits this rule and the due date.";
-
-/** What the next task of a series does not take from the one before. Undefined values are left to the database. */
-const NEW_IN_SERIES = {
-  status: "todo" as const,
-  number: undefined,
-  blocked_by: undefined,
-  completed_at: undefined,
-  created_at: undefined,
-  updated_at: undefined,
-};
 
 /**
  * Checks tasks that were given a rule or a due date by a caller.
@@ -69,32 +60,17 @@ export async function continueSeries(
   await transaction.execute(sql`select ${markAsConsequence}`);
   await transaction.update(tasks).set({ repeat: null }).where(isCompletedInSeries);
   const today = getToday(await readTimeZone(author.userId, transaction));
-  const space = Math.max(0, MAX_TASKS_PER_PROJECT - project.taskCount);
-  const laterTasks = await findLaterTasks(
+  const laterIds = await findLaterTasks(
     transaction,
     completed.map(({ id }) => id),
   );
-  const repeated = completed.flatMap((task) => {
-    const due_on = findNextDay(task.repeat!, task.due_on, today);
-    return due_on === null ? [] : [{ ...task, due_on, laterId: laterTasks.get(task.id) }];
-  });
-  await giveRules(
-    transaction,
-    project.projectId,
-    repeated.flatMap(({ laterId, repeat, due_on }) =>
-      laterId === undefined ? [] : [{ id: laterId, repeat, due_on }],
-    ),
-  );
-  const next = repeated
-    .flatMap(({ laterId, ...task }) => {
-      if (laterId !== undefined) return [];
-      const checklist = task.checklist.map((item) => ({ ...item, done: false }));
-      return [{ ...task, ...NEW_IN_SERIES, id: createNextId(task.id), checklist }];
-    })
-    .slice(0, space);
-  if (next.length === 0) return;
-  const ranks = getRanksAfter(await selectLastRank(transaction, project.projectId, "todo"), next.length);
-  await transaction.insert(tasks).values(next.map((task, index) => ({ ...task, order: ranks[index]! })));
+  const { rules, newTasks } = planNextTasks(completed, laterIds, today);
+  await giveRules(transaction, project.projectId, rules);
+  const inserted = newTasks.slice(0, Math.max(0, MAX_TASKS_PER_PROJECT - project.taskCount));
+  if (inserted.length === 0) return;
+  const lastRank = await selectLastRank(transaction, project.projectId, "todo");
+  const ranks = getRanksAfter(lastRank, inserted.length);
+  await transaction.insert(tasks).values(inserted.map((task, index) => ({ ...task, order: ranks[index]! })));
 }
 
 /**
@@ -110,28 +86,20 @@ export async function resumeSeries(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const resumed = await findUntouchedNext(transaction, ids, author.batch);
-  if (resumed.length > 0) {
-    await transaction.execute(sql`select ${markAsConsequence}`);
-    const nextIds = resumed.map(({ next }) => next);
-    await transaction
-      .update(tasks)
-      .set({ deleted_at: sql`now()` })
-      .where(and(inArray(tasks.id, nextIds), eq(tasks.project_id, projectId)));
-    await giveRules(
-      transaction,
-      projectId,
-      resumed.map(({ id, repeat }) => ({ id, repeat, due_on: null })),
-    );
-  }
+  if (resumed.length === 0) return new Map();
+  await transaction.execute(sql`select ${markAsConsequence}`);
+  const nextIds = resumed.map(({ next }) => next);
+  await transaction
+    .update(tasks)
+    .set({ deleted_at: sql`now()` })
+    .where(and(inArray(tasks.id, nextIds), eq(tasks.project_id, projectId)));
+  const rules = resumed.map(({ id, repeat }) => ({ id, repeat, due_on: null }));
+  await giveRules(transaction, projectId, rules);
   return new Map(resumed.map(({ id, repeat }) => [id, repeat]));
 }
 
 /** Gives tasks of series the rule, and the date unless they have a later one. */
-async function giveRules(
-  transaction: Transaction,
-  projectId: string,
-  given: { id: string; repeat: string | null; due_on: string | null }[],
-): Promise<void> {
+async function giveRules(transaction: Transaction, projectId: string, given: GivenRule[]): Promise<void> {
   if (given.length === 0) return;
   const rules = sql`unnest(
     ${toUuids(given.map(({ id }) => id))},
