@@ -33,18 +33,25 @@ export async function syncSubscription(id: string, canEnd = isMirrorOfThisAccoun
   if (!found) return [];
   const [known] = await db.select({ id: prices.id }).from(prices).where(eq(prices.id, found.price_id));
   if (!known) await syncPrice(found.price_id);
+  const [before] = await readStatus(id);
+  const isStored = await storeReading(found, read_at);
+  // Another request has stored a newer state meanwhile.
+  if (!isStored)
+    return (await readStatus(id)).map(({ status }) => `subscription ${id}: ${status}, by a newer reading`);
+  const from = before && before.status !== found.status ? `${before.status} → ` : "";
+  return [`subscription ${id}: ${from}${found.status}`];
+}
 
-  const { created_at, updated_at, customer_id, ...row } = {
-    ...found,
-    read_at,
-    past_due_since: getPastDueSince(found),
-  };
-  const [before] = await db
-    .select({ status: subscriptions.status })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, id));
-  const stored = await db.transaction(async (transaction) => {
-    const [written] = await transaction
+/** @returns no row if the subscription is not stored */
+const readStatus = (id: string) =>
+  db.select({ status: subscriptions.status }).from(subscriptions).where(eq(subscriptions.id, id));
+
+/** @returns false, and stores nothing, if a reading that began later is stored */
+const storeReading = (found: ReadSubscription, read_at: string): Promise<boolean> =>
+  db.transaction(async (transaction) => {
+    const { created_at, updated_at: _, customer_id, ...fields } = found;
+    const row = { ...fields, read_at, past_due_since: getPastDueSince(found) };
+    const written = await transaction
       .insert(subscriptions)
       .values({ ...row, created_at })
       .onConflictDoUpdate({
@@ -52,31 +59,18 @@ export async function syncSubscription(id: string, canEnd = isMirrorOfThisAccoun
         set: { ...row, past_due_since: firstPastDue, updated_at: sql`now()` },
         setWhere: lte(subscriptions.read_at, read_at),
       })
-      .returning();
-    if (written && isOpen(row))
-      await adoptCustomer(transaction, { id, user_id: row.user_id, provider_customer_id: customer_id });
+      .returning({ id: subscriptions.id });
+    if (written.length === 0) return false;
+    const { id, user_id } = row;
+    if (isOpen(row)) await adoptCustomer(transaction, { id, user_id, provider_customer_id: customer_id });
     // The user's first subscription that starts, with or without a trial, uses up their trial.
-    if (written && !NOT_STARTED_STATUSES.includes(row.status)) {
+    if (!NOT_STARTED_STATUSES.includes(row.status))
       await transaction
         .update(customers)
         .set({ trial_used_at: row.trial_start ?? created_at })
-        .where(and(eq(customers.user_id, row.user_id), isNull(customers.trial_used_at)));
-    }
-    return written;
+        .where(and(eq(customers.user_id, user_id), isNull(customers.trial_used_at)));
+    return true;
   });
-  if (!stored) return describeNewerReading(id);
-  const from = before && before.status !== stored.status ? `${before.status} → ` : "";
-  return [`subscription ${id}: ${from}${stored.status}`];
-}
-
-/** Describes a newer state that another request has stored meanwhile. */
-async function describeNewerReading(id: string): Promise<string[]> {
-  const rows = await db
-    .select({ status: subscriptions.status })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, id));
-  return rows.map(({ status }) => `subscription ${id}: ${status}, by a newer reading`);
-}
 
 /** Without an open invoice, for example after it was voided, a payment counts as due since the period began. */
 const getPastDueSince = ({ status, past_due_since, current_period_start }: ReadSubscription) =>
