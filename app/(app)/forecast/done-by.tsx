@@ -9,13 +9,13 @@ import { Tile, Tiles } from "../plots/tiles";
 /** In the order of their dates. The one to plan with is the main one. */
 const CERTAINTIES = [
   { key: "p50", name: "50% certain" },
-  { key: "p85", name: "85% certain" },
+  { key: "p85", name: "Likely (85% certain)" },
   { key: "p95", name: "95% certain" },
 ] as const;
 
 /**
  * The chance to finish in time, where a task is due, and the three dates with their distance from those without the "What if"
- * changes.
+ * changes. One figure is the answer: the chance, or else the likely date.
  * @param props.isChanged whether there are such changes
  */
 export function DoneBy({
@@ -27,6 +27,8 @@ export function DoneBy({
   plain?: Forecast["done_by"];
   isChanged: boolean;
 }) {
+  const { last_due: lastDue, history } = forecast;
+  const hasChance = lastDue !== null && lastDue.day >= history.to;
   return (
     <section
       aria-labelledby="done-by"
@@ -35,23 +37,26 @@ export function DoneBy({
       <h2 id="done-by" className="px-5 pt-4 font-semibold tracking-tight">
         Done by
       </h2>
-      {forecast.last_due && <LastDue {...forecast.last_due} today={forecast.history.to} />}
-      <p role="status" className="border-b px-5 pt-1 pb-4 text-sm text-pretty text-muted-foreground">
+      {lastDue && <LastDue {...lastDue} today={history.to} />}
+      <p role="status" className="px-5 pt-1 text-sm text-pretty text-muted-foreground">
         {plural(forecast.remaining, "open task")}, starting {formatLongDay(forecast.starts_on)}.
         {/* The dates are below. A change of them is announced with this line. */}
         <span className="sr-only">{describeResult(forecast)}</span>
       </p>
-      <Tiles main="middle">
+      <p className="border-b px-5 pb-4 text-sm text-pretty text-muted-foreground">
+        “Likely”, here and on the board, means done by that day in 85 of 100 simulations.
+      </p>
+      <Tiles main={hasChance ? "none" : "middle"}>
         {CERTAINTIES.map(({ key, name }) => {
           const day = forecast.done_by?.[key];
           return (
             <Tile
               key={key}
               name={name}
-              isMain={key === "p85"}
+              weight={key !== "p85" ? "plain" : hasChance ? "second" : "main"}
               note={isChanged ? <Shift from={plain?.[key]} to={day} /> : undefined}
             >
-              <Day day={day} isMain={key === "p85"} />
+              <Day day={day} isMain={key === "p85" && !hasChance} />
             </Tile>
           );
         })}

@@ -12,7 +12,11 @@ export function Summary({ figures }: { figures: Insights }) {
   return (
     <section aria-label="Summary" className="overflow-hidden rounded-xl border bg-card shadow-xs">
       <Tiles main="first">
-        <Tile isMain name={`Finished in ${plural(weeks.length, "week")}`} note={describeAverage(figures)}>
+        <Tile
+          weight="main"
+          name={`Finished in ${plural(weeks.length, "week")}`}
+          note={describeAverage(figures)}
+        >
           {plural(finished, "task")}
         </Tile>
         <Tile name="Cycle time, median" note={p85 !== null && `85% within ${formatDuration(p85)}`}>

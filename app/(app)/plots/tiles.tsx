@@ -4,12 +4,19 @@ import type { ReactNode } from "react";
 const COLUMNS = {
   first: "sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]",
   middle: "sm:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,2fr)]",
+  none: "sm:grid-cols-3",
+};
+
+const WEIGHTS = {
+  main: "text-2xl leading-tight font-semibold tracking-tight sm:text-3xl sm:leading-tight",
+  second: "text-lg leading-tight font-semibold",
+  plain: "text-base leading-tight font-medium",
 };
 
 /**
- * The figures of a page as a row of tiles: the main one, which is larger, and two others. On a phone the main one has a row of
- * its own above the others.
- * @param props.main the place of the main one among the children
+ * The figures of a page as a row of tiles: an important one and two others. On a phone the important one has a row of its own
+ * above the others.
+ * @param props.main the place of the main one among the children; none if the page has a larger figure above them
  */
 export const Tiles = ({ main, children }: { main: keyof typeof COLUMNS; children: ReactNode }) => (
   <dl className={clsx("grid grid-cols-2 gap-px bg-border sm:grid-rows-[auto_auto_auto]", COLUMNS[main])}>
@@ -19,35 +26,28 @@ export const Tiles = ({ main, children }: { main: keyof typeof COLUMNS; children
 
 /**
  * Names, figures and notes have a line each across the tiles, in which the figures share their first baseline.
+ * @param props.weight the largest figure of the page is the main one; the second one is important below a larger figure
  * @param props.note a line below the figure, which has its place while it is null and none while it is undefined
  */
 export const Tile = ({
   name,
   note,
-  isMain = false,
+  weight = "plain",
   children,
 }: {
   name: string;
   note?: ReactNode;
-  isMain?: boolean;
+  weight?: keyof typeof WEIGHTS;
   children: ReactNode;
 }) => (
   <div
     className={clsx(
       "grid content-start gap-y-0.5 bg-card px-5 pt-3 pb-4 sm:row-span-3 sm:grid-rows-subgrid sm:items-baseline",
-      isMain && "max-sm:order-first max-sm:col-span-2",
+      weight !== "plain" && "max-sm:order-first max-sm:col-span-2",
     )}
   >
     <dt className="text-[0.8125rem] text-muted-foreground">{name}</dt>
-    <dd
-      className={
-        isMain
-          ? "mt-0.5 text-2xl leading-tight font-semibold tracking-tight sm:text-3xl sm:leading-tight"
-          : "mt-0.5 text-base leading-tight font-medium"
-      }
-    >
-      {children}
-    </dd>
+    <dd className={clsx("mt-0.5", WEIGHTS[weight])}>{children}</dd>
     {note !== undefined && (
       <dd className="text-[0.8125rem] leading-5 text-muted-foreground max-sm:empty:hidden sm:min-h-5">
         {note}

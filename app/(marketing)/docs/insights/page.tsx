@@ -80,12 +80,13 @@ export default function InsightsPage() {
       <p>
         The forecast simulates the rest of the project 10,000 times. Each simulated day finishes as many tasks
         as a randomly chosen day from the project’s past, at most the last six months. “85% certain” means 85
-        of 100 runs were done by that day. The same data always gives the same dates.
+        of 100 runs were done by that day. The forecast and the board’s heading call that day “likely”. The
+        same data always gives the same dates.
       </p>
       <ul>
         <li>
           The <strong>last due date</strong> of the open tasks is a line in the chart, and the forecast tells
-          you the chance of finishing by then. The board’s heading shows that day beside the 85% date.
+          you the chance of finishing by then. The board’s heading shows that day beside the likely one.
         </li>
         <li>
           With fewer than 8 finished tasks there is no forecast, because it would be a guess. A project less
