@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { testWithoutPlan } from "../support/billing/without-plan";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
-import { expectFitsWindow } from "../support/page/layout";
+import { expectFitsWindow, getBox } from "../support/page/layout";
 import { givePermission } from "../support/users/admin";
 import { addFinishedTasks } from "../support/users/database";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
@@ -47,6 +47,11 @@ test("the charts of all projects and of one work by keyboard, with tables and fi
     await expectAccessible(page);
     await expectFitsWindow(page);
   }
+  // On a phone, too, both choices share one row.
+  const tops = ["Project", "Period"].map(
+    async (name) => (await getBox(page.getByLabel(name, { exact: true }))).y,
+  );
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
 
   // By keyboard: choose a project and a shorter time, open the table, download its file.
   await page.getByLabel("Project", { exact: true }).focus();
