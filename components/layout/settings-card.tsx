@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode, Ref } from "react";
 import { Card, CardDescription, CardHeader } from "@/components/ui/card";
 
-/** One section of the settings. On a wide screen, its title is beside its fields, whose lines stay short. */
+/** One section of the settings. On a wide screen, its title is beside its fields. */
 export const SettingsCard = ({
   id,
   title,
@@ -23,7 +23,7 @@ export const SettingsCard = ({
   <Card
     id={id}
     className={clsx(
-      "scroll-mt-28 xl:grid xl:grid-cols-[minmax(0,23rem)_minmax(0,35rem)] xl:gap-x-8",
+      "scroll-mt-28 xl:grid xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] xl:gap-x-10",
       className,
     )}
   >
@@ -33,6 +33,11 @@ export const SettingsCard = ({
       </h2>
       {description && <CardDescription>{description}</CardDescription>}
     </CardHeader>
-    <div className="flex max-w-140 min-w-0 flex-col gap-4">{children}</div>
+    <div className="flex max-w-3xl min-w-0 flex-col gap-4">{children}</div>
   </Card>
+);
+
+/** Two short fields, side by side if there is room. One alone is as wide as one of two. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-4 sm:grid-cols-2 sm:items-start">{children}</div>
 );

@@ -27,6 +27,20 @@ test("settings and protected pages have the width of the list, and an empty tras
     for (const input of await main.getByRole("textbox").all())
       expect((await getBox(input)).width, path).toBeLessThanOrEqual(672);
   }
+  // The title of a section takes a quarter of its card, and short fields share a row.
+  await page.goto("/settings");
+  const profile = await getBox(section);
+  const [name, image] = [await getBox(main.getByLabel("Name")), await getBox(main.getByLabel("Image"))];
+  expect(name.x - profile.x).toBeLessThanOrEqual(0.32 * profile.width);
+  expect(image.y).toBe(name.y);
+  expect(image.x + image.width).toBeGreaterThan(profile.x + 0.95 * profile.width);
+  await page.goto("/settings/billing");
+  const [runs, templatesUsed] = await Promise.all(
+    ["AI runs this month", "Custom templates"].map((term) =>
+      getBox(main.getByRole("term").filter({ hasText: term })),
+    ),
+  );
+  expect(templatesUsed!.y).toBe(runs!.y);
 
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { createSubmitHandler } from "@/components/forms/submit-handler";
 import Link from "@/components/layout/link";
-import { SettingsCard } from "@/components/layout/settings-card";
+import { FieldPair, SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { Form, TextField } from "@/components/ui/form";
 import type { ResponseBody } from "@/lib/api/endpoint";
@@ -37,21 +37,23 @@ export function PasswordForm({ email }: { email: string }) {
       <Form onSubmit={save}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <TextField
-          control={control}
-          name="previous_password"
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <TextField
-          control={control}
-          name="new_password"
-          label="New password"
-          description={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-          type="password"
-          autoComplete="new-password"
-        />
+        <FieldPair>
+          <TextField
+            control={control}
+            name="previous_password"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <TextField
+            control={control}
+            name="new_password"
+            label="New password"
+            description={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+            type="password"
+            autoComplete="new-password"
+          />
+        </FieldPair>
         <SubmitButton control={control} isDirtyRequired className="justify-self-start">
           Save
         </SubmitButton>

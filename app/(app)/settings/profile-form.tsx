@@ -9,6 +9,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { createSubmitHandler } from "@/components/forms/submit-handler";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { useDebounced } from "@/components/hooks/use-debounced";
+import { FieldPair } from "@/components/layout/settings-card";
 import { Avatar } from "@/components/ui/avatar";
 import { Form, TextField } from "@/components/ui/form";
 import { updateMe } from "@/lib/auth/account-endpoints";
@@ -46,34 +47,36 @@ export function ProfileForm({ me }: { me: User }) {
   return (
     <Form onSubmit={save}>
       <FormNotice draft={form.draft} />
-      <TextField control={control} name="name" label="Name" autoComplete="name" nullable />
-      <TextField
-        control={control}
-        name="image"
-        label="Image"
-        description={
-          <span className="mt-1 flex items-center gap-3">
-            <Avatar
-              key={picture}
-              name={name || me.email}
-              image={picture}
-              onImage={(status) => setFailed(status === "error")}
-              className="size-10! text-sm!"
-            />
-            <span role="status">
-              {picture && hasFailed
-                ? "We couldn’t load a picture from this address."
-                : "The web address of a picture, starting with https://."}
+      <FieldPair>
+        <TextField control={control} name="name" label="Name" autoComplete="name" nullable />
+        <TextField
+          control={control}
+          name="image"
+          label="Image"
+          description={
+            <span className="mt-1 flex items-center gap-3">
+              <Avatar
+                key={picture}
+                name={name || me.email}
+                image={picture}
+                onImage={(status) => setFailed(status === "error")}
+                className="size-10! text-sm!"
+              />
+              <span role="status">
+                {picture && hasFailed
+                  ? "We couldn’t load a picture from this address."
+                  : "The web address of a picture, starting with https://."}
+              </span>
             </span>
-          </span>
-        }
-        type="url"
-        inputMode="url"
-        autoComplete="photo"
-        spellCheck={false}
-        placeholder="https://"
-        nullable
-      />
+          }
+          type="url"
+          inputMode="url"
+          autoComplete="photo"
+          spellCheck={false}
+          placeholder="https://"
+          nullable
+        />
+      </FieldPair>
       <SubmitButton control={control} isDirtyRequired className="justify-self-start">
         Save
       </SubmitButton>

@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
-import { SettingsCard } from "@/components/layout/settings-card";
+import { FieldPair, SettingsCard } from "@/components/layout/settings-card";
 import { Select } from "@/components/ui/select";
 import { getMyWork } from "@/lib/agenda/calls";
 import { getMe, updateMe } from "@/lib/auth/calls";
@@ -25,16 +25,18 @@ export function TimeZone({ me }: { me: User }) {
       title="Time zone"
       description="Decides when your day begins, for due dates and repeating tasks."
     >
-      <label htmlFor={id} className="sr-only">
-        Time zone
-      </label>
-      <Select
-        id={id}
-        options={getOptions(timeZone, isHydrated)}
-        value={pendingZone ?? timeZone}
-        disabled={update.isPending}
-        onChange={(event) => update.mutate({ body: { time_zone: event.target.value || null } })}
-      />
+      <FieldPair>
+        <label htmlFor={id} className="sr-only">
+          Time zone
+        </label>
+        <Select
+          id={id}
+          options={getOptions(timeZone, isHydrated)}
+          value={pendingZone ?? timeZone}
+          disabled={update.isPending}
+          onChange={(event) => update.mutate({ body: { time_zone: event.target.value || null } })}
+        />
+      </FieldPair>
     </SettingsCard>
   );
 }

@@ -30,7 +30,7 @@ export function Usage() {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Loading>
-          <Skeleton className="h-64" />
+          <Skeleton className="h-52" />
         </Loading>
       )}
     </SettingsCard>
@@ -44,11 +44,12 @@ function UsageList({ limits }: { limits: UserLimits }) {
   const { ai_runs, own_templates, history_days, is_limited } = limits;
   return (
     <>
-      <dl className="divide-y border-y text-sm tabular-nums lg:border-t-0 lg:*:first:pt-0">
+      {/* The two that are counted share the first row, where it is wide enough. */}
+      <dl className="grid gap-x-4 gap-y-5 text-sm tabular-nums sm:grid-cols-6 sm:*:col-span-2 sm:*:nth-[-n+2]:col-span-3">
         <Row name="AI runs this month">
           <Meter label="AI runs this month" {...ai_runs} />
           {ai_runs.limit !== null && (
-            <p className="text-[0.8125rem] text-muted-foreground">
+            <p className="text-[0.8125rem] font-normal text-pretty text-muted-foreground">
               Resets on <LocalDate value={ai_runs.resets_at} />. Plans from templates don’t count.
             </p>
           )}
@@ -65,7 +66,7 @@ function UsageList({ limits }: { limits: UserLimits }) {
         </Row>
       </dl>
       {is_limited && (
-        <p className="text-[0.8125rem] text-pretty text-muted-foreground">
+        <p className="border-t pt-4 text-[0.8125rem] text-pretty text-muted-foreground">
           When a plan ends, nothing is deleted. You can still read, edit and export your projects and use your
           templates. Older history, Insights and Forecast are hidden until you upgrade again.{" "}
           <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
@@ -78,9 +79,9 @@ function UsageList({ limits }: { limits: UserLimits }) {
 }
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[11rem_1fr]">
-    <dt className="text-muted-foreground">{name}</dt>
-    <dd className="grid min-w-0 gap-1.5">{children}</dd>
+  <div className="grid content-start gap-1">
+    <dt className="text-[0.8125rem] text-muted-foreground">{name}</dt>
+    <dd className="grid min-w-0 gap-1.5 font-medium">{children}</dd>
   </div>
 );
 

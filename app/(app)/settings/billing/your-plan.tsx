@@ -81,7 +81,7 @@ function Facts({ subscription, isPayable }: { subscription: OpenSubscription; is
   });
   const facts = listFacts(subscription, isRenewed ? nextPayment : null);
   return (
-    <dl className="divide-y border-y text-sm tabular-nums lg:border-t-0 lg:*:first:pt-0">
+    <dl className="grid gap-x-4 gap-y-3 border-y py-4 text-sm tabular-nums sm:grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))]">
       {facts.map(([name, value]) => (
         <Fact key={name} name={name}>
           <SentenceWithDates words={value} />
@@ -97,9 +97,9 @@ function Facts({ subscription, isPayable }: { subscription: OpenSubscription; is
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-x-4 py-2.5 sm:grid-cols-[11rem_1fr]">
-    <dt className="text-muted-foreground">{name}</dt>
-    <dd>{children}</dd>
+  <div className="grid content-start gap-0.5">
+    <dt className="text-[0.8125rem] text-muted-foreground">{name}</dt>
+    <dd className="font-medium">{children}</dd>
   </div>
 );
 
@@ -146,7 +146,7 @@ const PlanSkeleton = () => (
       <Skeleton className="h-8 w-40" />
       <Skeleton className="h-10 w-64" />
     </div>
-    <Skeleton className="h-50 sm:h-31" />
+    <Skeleton className="h-33 sm:h-19" />
     <Skeleton className="h-16" />
   </Loading>
 );

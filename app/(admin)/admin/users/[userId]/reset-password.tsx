@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { createSubmitHandler } from "@/components/forms/submit-handler";
-import { SettingsCard } from "@/components/layout/settings-card";
+import { FieldPair, SettingsCard } from "@/components/layout/settings-card";
 import { Form, TextField } from "@/components/ui/form";
 import { type AdminUser, setUserPassword } from "@/lib/auth/admin-endpoints";
 import { MIN_PASSWORD_LENGTH } from "@/lib/auth/endpoints";
@@ -28,14 +28,16 @@ export function ResetPassword({ user }: { user: AdminUser }) {
       <Form onSubmit={save}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-        <TextField
-          control={form.control}
-          name="password"
-          label="New password"
-          description={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-          type="password"
-          autoComplete="new-password"
-        />
+        <FieldPair>
+          <TextField
+            control={form.control}
+            name="password"
+            label="New password"
+            description={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+            type="password"
+            autoComplete="new-password"
+          />
+        </FieldPair>
         <SubmitButton control={form.control} isDirtyRequired className="justify-self-start">
           Reset Password
         </SubmitButton>

@@ -7,7 +7,7 @@ import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { createSubmitHandler } from "@/components/forms/submit-handler";
 import { useDraftForm } from "@/components/forms/use-draft-form";
-import { SettingsCard } from "@/components/layout/settings-card";
+import { FieldPair, SettingsCard } from "@/components/layout/settings-card";
 import { LocalDate } from "@/components/text/local-date";
 import { CheckboxField, Form, TextField } from "@/components/ui/form";
 import { getUser, listUsers } from "@/lib/auth/admin-calls";
@@ -52,41 +52,48 @@ export function UserForm({ user }: { user: AdminUser }) {
     <SettingsCard title="Profile">
       <Form onSubmit={save}>
         <FormNotice draft={form.draft} />
-        <TextField
-          control={control}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <CheckboxField
-          control={control}
-          name="isVerified"
-          label="Email Verified"
-          description={
-            user.email_verified_at ? (
-              <>
-                Since <LocalDate value={user.email_verified_at} hasTime />
-              </>
-            ) : (
-              "Not Verified"
-            )
-          }
-        />
-        <TextField control={control} name="name" label="Name" autoComplete="off" nullable />
-        <TextField
-          control={control}
-          name="image"
-          label="Image"
-          description="The web address of a picture, starting with https://."
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="https://"
-          nullable
-        />
+        <FieldPair>
+          <TextField
+            control={control}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          {/* Beside the field, not beside its label. */}
+          <div className="sm:pt-6.5">
+            <CheckboxField
+              control={control}
+              name="isVerified"
+              label="Email Verified"
+              description={
+                user.email_verified_at ? (
+                  <>
+                    Since <LocalDate value={user.email_verified_at} hasTime />
+                  </>
+                ) : (
+                  "Not Verified"
+                )
+              }
+            />
+          </div>
+        </FieldPair>
+        <FieldPair>
+          <TextField control={control} name="name" label="Name" autoComplete="off" nullable />
+          <TextField
+            control={control}
+            name="image"
+            label="Image"
+            description="The web address of a picture, starting with https://."
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://"
+            nullable
+          />
+        </FieldPair>
         <SubmitButton control={control} isDirtyRequired className="justify-self-start">
           Save
         </SubmitButton>
