@@ -82,7 +82,24 @@ test("the dashboard begins with a slim strip above the tasks", async ({ board, p
   const stripEnd = stripBox.y + stripBox.height;
   expect((await getBox(work)).y - stripEnd).toBeLessThanOrEqual(32);
   expect((await getBox(row)).y - stripEnd).toBeLessThanOrEqual(80);
+  // Beside a name of two lines, the date stands on the first one.
+  const long = work.getByRole("listitem").filter({ hasText: "Everything that" });
+  const [longName, longDate] = [await getBox(long.getByRole("link")), await getBox(long.getByText("Today"))];
+  expect(longName.height).toBeGreaterThan(50);
+  expect(longDate.y - longName.y).toBeLessThanOrEqual(12);
   await expectAccessible(page);
+
+  // A finished project is only listed when there is no other.
+  const finished = await makeProject(request, person, { name: "Moved house", status: "done" });
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Moved house/ })).toHaveCount(0);
+  await request.delete(`/api/task-projects/${project.id}`, { headers: person.headers });
+  await page.reload();
+  await expect(main.getByRole("link", { name: /^Moved house/ })).toHaveAttribute(
+    "href",
+    `/projects/${finished.id}`,
+  );
 
   await setNarrow(page);
   await expectFitsWindow(page);

@@ -20,10 +20,10 @@ import { updateSessionUser } from "@/lib/auth/browser/current-session";
 import { getMe } from "@/lib/auth/calls";
 import { createUuid } from "@/lib/create-uuid";
 import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
-import { getStats, listProjects } from "@/lib/projects/calls";
+import { getStats } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { patchTask } from "@/lib/tasks/calls";
-import { LATEST_PROJECTS_INPUT } from "./projects-query";
+import { useLatestProjects } from "./projects-query";
 
 /** The user's open tasks by due date, across all projects. */
 export function MyWork() {
@@ -56,7 +56,7 @@ export function MyWork() {
 
 /** Says where the tasks will come from, and leads there. */
 function NothingDue() {
-  const { data: projects } = useQuery(toQueryOptions(listProjects, LATEST_PROJECTS_INPUT));
+  const { data: projects } = useLatestProjects();
   const latest = projects?.data[0];
   return (
     <EmptyState
@@ -145,10 +145,12 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
     },
   });
   return (
-    <li className="flex min-h-11 items-center gap-3 px-5 pointer-fine:min-h-9.5 transition-colors hover:bg-muted/50">
+    // Beside a name of two lines, the rest stands on its first line.
+    <li className="flex min-h-(--line) items-center gap-3 px-5 transition-colors [--line:2.75rem] hover:bg-muted/50 pointer-fine:[--line:2.375rem]">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside; the label enlarges its target. */}
-      <label className="-m-2 flex p-2">
+      <label className="-mx-2 flex items-center p-2 max-sm:-my-2 sm:h-(--line) sm:self-start">
         <Checkbox
+          isCompletion
           aria-label={`Complete ${task.name}`}
           data-complete
           checked={isChecked}
@@ -167,7 +169,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
       </label>
       <Link
         href={`/projects/${task.project_id}?task=${task.id}`}
-        className="grid min-w-0 flex-1 py-1.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-4"
+        className="grid min-w-0 flex-1 py-1.5 sm:py-[calc((var(--line)-1.25rem)/2)] sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-4"
       >
         <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{task.name}</span>
         <span title={task.project.name} className="truncate text-[0.8125rem] leading-5 text-muted-foreground">
@@ -175,11 +177,11 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
         </span>
       </Link>
       {/* Each column has its width, so that the values of all rows stand below each other. */}
-      <span className="flex max-sm:empty:hidden sm:w-3.5">
+      <span className="flex items-center max-sm:empty:hidden sm:h-(--line) sm:w-3.5 sm:self-start">
         <PriorityMark priority={task.priority} />
       </span>
       {/* As large as the name, so that the smaller date stands on the same line. */}
-      <span className="shrink-0 text-right text-sm text-muted-foreground *:text-[0.8125rem] sm:w-20">
+      <span className="shrink-0 text-right text-sm text-muted-foreground *:text-[0.8125rem] sm:w-20 sm:self-start sm:py-[calc((var(--line)-1.25rem)/2)]">
         {/* The text on red ends where the others do. */}
         <DueDate
           day={task.due_on!}

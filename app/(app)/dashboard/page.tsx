@@ -7,7 +7,7 @@ import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/rout
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { Overview } from "./overview";
-import { LATEST_PROJECTS_INPUT } from "./projects-query";
+import { UNFINISHED_PROJECTS_INPUT } from "./projects-query";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -20,7 +20,7 @@ export default async function DashboardPage() {
           [getMe, {}],
           [getStats, {}],
           [getMyWork, {}],
-          [listProjects, LATEST_PROJECTS_INPUT],
+          [listProjects, UNFINISHED_PROJECTS_INPUT],
         )
       }
     >

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
@@ -9,23 +8,19 @@ import { TaskProgress } from "@/components/tasks/task-progress";
 import { LocalDate } from "@/components/text/local-date";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { listProjects } from "@/lib/projects/calls";
 import type { ListedProject } from "@/lib/projects/endpoints";
-import { toQueryOptions } from "@/lib/queries";
-import { LATEST_PROJECTS_INPUT } from "./projects-query";
+import { useLatestProjects } from "./projects-query";
 
-/** Links to the recently changed projects, with their progress. */
+/** Links to the recently changed projects that are not done, with their progress. */
 export function Projects() {
-  const { data, error, refetch } = useQuery(toQueryOptions(listProjects, LATEST_PROJECTS_INPUT));
+  const { data, error, refetch } = useLatestProjects();
   return (
     <section className="grid min-w-0 gap-3">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="font-semibold">Pick up where you left off</h2>
-        {data?.meta.has_more && (
-          <Button asChild variant="link" size="text">
-            <Link href="/projects">All projects</Link>
-          </Button>
-        )}
+        <Button asChild variant="link" size="text">
+          <Link href="/projects">All projects</Link>
+        </Button>
       </div>
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
