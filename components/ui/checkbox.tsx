@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 
 /**
  * @param props.isMixed whether only a part of what it stands for is checked
- * @param props.isCompletion whether it marks work as done, so that it has the color of the status Done
+ * @param props.isCompletion whether it marks work as done, so that it looks like the mark of the status Done: round, in its color
  */
 export function Checkbox({
   className,
@@ -21,10 +21,10 @@ export function Checkbox({
         }}
         type="checkbox"
         className={clsx(
-          "peer size-4 appearance-none rounded-sm border border-input bg-field shadow-xs transition-colors",
+          "peer size-4 appearance-none border border-input bg-field shadow-xs transition-colors",
           isCompletion
-            ? "checked:border-status-done checked:bg-status-done"
-            : "checked:border-primary checked:bg-primary",
+            ? "rounded-full checked:border-status-done checked:bg-status-done"
+            : "rounded-sm checked:border-primary checked:bg-primary",
           "indeterminate:border-primary indeterminate:bg-primary aria-invalid:border-destructive",
           "disabled:cursor-not-allowed disabled:border-input disabled:bg-muted",
         )}

@@ -24,7 +24,10 @@ test("the checklist works by keyboard alone, and typed text survives a reload", 
   await keyboard.press("ArrowUp");
   await expect(items.nth(2)).toBeFocused();
   await keyboard.press("Control+Enter");
-  await expect(panel.getByRole("checkbox", { name: "Music" })).toBeChecked();
+  const music = panel.getByRole("checkbox", { name: "Music" });
+  await expect(music).toBeChecked();
+  // It looks like the mark of the status Done.
+  await expect(music).toHaveCSS("border-radius", /e\+\d+px$/);
   await keyboard.press("Alt+ArrowUp");
   await keyboard.press("Alt+ArrowUp");
   await expect(panel.getByLabel("Item: Music")).toBeFocused();

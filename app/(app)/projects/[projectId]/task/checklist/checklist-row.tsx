@@ -55,7 +55,7 @@ export function ChecklistRow({
         rows={1}
         maxLength={MAX_CHECKLIST_TEXT_LENGTH}
         className={clsx(
-          "min-h-8! flex-1 resize-none! border-transparent! bg-transparent! px-1.5! py-1! shadow-none! hover:border-input! pointer-coarse:min-h-10! pointer-coarse:py-2!",
+          "min-h-8! flex-1 resize-none! border-transparent! bg-transparent! px-1.5! py-[0.3125rem]! shadow-none! hover:border-input! pointer-coarse:min-h-10! pointer-coarse:py-2!",
           item.done && "text-muted-foreground line-through",
         )}
       />
