@@ -93,6 +93,10 @@ test("the heading shows the likely date where it has room", async ({ board, pers
   expect(date.x + date.width).toBeLessThan((await getBox(page.getByRole("combobox", { name: "View" }))).x);
   await expectAccessible(page);
   expect((await measureBoard(page)).firstCard).toBeLessThanOrEqual(300);
+  // The long word "Calendar" leaves it its room.
+  await page.getByRole("combobox", { name: "View" }).selectOption("Calendar");
+  await expect(page).toHaveURL(/view=calendar/);
+  await expect(onPhone).toBeInViewport({ ratio: 1 });
 });
 
 test("a date with its year is hidden sooner, and never lies under the actions", async ({
