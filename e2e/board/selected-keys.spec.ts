@@ -145,7 +145,7 @@ test("the menu for labels keeps the text typed in the panel", async ({ board, pr
   const menu = page.getByRole("dialog", { name: "Labels of Brief" });
   const field = "Find or create a label";
   await board.getCardButton("Brief").click();
-  await panel.getByRole("button", { name: "Add Label" }).click();
+  await panel.getByRole("button", { name: "Add a label" }).click();
   await panel.getByLabel(field).fill("Tra");
   await board.getCardButton("Brief").focus();
   await page.keyboard.press("l");

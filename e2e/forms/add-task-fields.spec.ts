@@ -36,14 +36,14 @@ test("a new task gets its priority, due date and labels with one call, and they 
   await expect(dialog.getByLabel("Status")).toHaveValue("in_progress");
   await dialog.getByLabel("Priority").selectOption("urgent");
   await dialog.getByLabel("Due date").fill("2027-03-10");
-  await dialog.getByRole("button", { name: "Add Label" }).click();
+  await dialog.getByRole("button", { name: "Add a label" }).click();
   // Neither Enter nor Escape in the list of labels ends the dialog.
   await page.keyboard.press("Enter");
   await page.keyboard.type("fin");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("button", { name: "Remove label Finance" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(dialog.getByRole("button", { name: "Add Label" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Add a label" })).toBeFocused();
   await expectDialogTabOrderFollowsLayout(page);
   await expectAccessible(page);
 
@@ -87,7 +87,7 @@ test("a label that was deleted meanwhile is left out of a new task", async ({
   await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
   await dialog.getByLabel("Name").fill("Pay the caterer");
-  await dialog.getByRole("button", { name: "Add Label" }).click();
+  await dialog.getByRole("button", { name: "Add a label" }).click();
   await dialog.getByRole("checkbox", { name: "Finance" }).check();
   const chip = dialog.getByRole("button", { name: "Remove label Finance" });
   await expect(chip).toBeVisible();

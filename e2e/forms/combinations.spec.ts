@@ -89,7 +89,7 @@ test("while a label is being created, the next one can be typed", async ({ board
   await board.open(id);
   await board.getCardButton("Brief").click();
   const panel = page.getByRole("dialog", { name: "Edit task" });
-  await panel.getByRole("button", { name: "Add Label" }).click();
+  await panel.getByRole("button", { name: "Add a label" }).click();
   const field = panel.getByLabel("Find or create a label");
   const { requested, release } = await holdRequests(page, "**/labels", "POST");
   await field.fill("Legal");
@@ -116,7 +116,7 @@ test("a label is deleted once, however often the button is pressed", async ({
   await board.open(id);
   await board.getCardButton("Brief").click();
   const panel = page.getByRole("dialog", { name: "Edit task" });
-  await panel.getByRole("button", { name: "Add Label" }).click();
+  await panel.getByRole("button", { name: "Add a label" }).click();
   await panel.getByRole("button", { name: "Edit label Legal" }).click();
   await panel.getByRole("button", { name: "Delete Label" }).evaluate((button: HTMLButtonElement) => {
     button.click();

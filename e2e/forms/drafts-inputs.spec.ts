@@ -48,7 +48,7 @@ test("the typed name of a new or changed label survives a reload", async ({
   await request.post(`/api/task-projects/${id}/labels`, { headers: person.headers, data });
   await board.open(id);
   await board.getCardButton("Brief").click();
-  await page.getByRole("button", { name: "Add Label" }).click();
+  await page.getByRole("button", { name: "Add a label" }).click();
   const query = page.getByRole("textbox", { name: "Find or create a label" });
   await query.fill("Legal");
   await page.reload();

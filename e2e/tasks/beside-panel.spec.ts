@@ -40,7 +40,7 @@ test.describe("beside the panel", () => {
       due,
       text,
       panel.locator("[data-status]"),
-      panel.getByRole("button", { name: "Add Label" }),
+      panel.getByRole("button", { name: "Add a label" }),
     ])
       expect(await readEdge(target)).toBeCloseTo(edge, 0);
     // The icon of the date ends where the arrows of the lists above and below it do.

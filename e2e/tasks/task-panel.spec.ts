@@ -34,7 +34,7 @@ test("each field saves itself, the card shows it, and the history lists it", asy
   await expect(panel.getByRole("button", { name: "Book the hall", exact: true })).toBeVisible();
   await expect(card).toContainText("Blocked");
 
-  await panel.getByRole("button", { name: "Add Label" }).click();
+  await panel.getByRole("button", { name: "Add a label" }).click();
   await page.keyboard.type("Finance");
   await page.keyboard.press("Enter");
   await expect(card).toContainText("Labels: Finance");
@@ -184,7 +184,7 @@ for (const width of [1280, 360]) {
       expect(panelWidth).toBeLessThanOrEqual(width === 360 ? 360 : 480);
 
       await panel.getByRole("button", { name: "Edit Description" }).click();
-      await panel.getByRole("button", { name: "Add Label" }).click();
+      await panel.getByRole("button", { name: "Add a label" }).click();
       await panel.getByRole("button", { name: "Edit label Finance" }).click();
       await panel.getByLabel("Repeat").selectOption("custom");
       await panel.getByRole("searchbox", { name: "Blocked by" }).fill("nothing");

@@ -76,7 +76,7 @@ export function ChecksField({
           onClick={() => insert(checks.length)}
         >
           <Plus aria-hidden="true" />
-          Add a Check
+          Add a check
         </Button>
       )}
     </fieldset>

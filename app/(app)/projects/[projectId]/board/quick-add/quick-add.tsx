@@ -71,7 +71,7 @@ export function QuickAdd({
         aria-label="New task"
         aria-describedby={`${id}-hint`}
         aria-invalid={error !== null || undefined}
-        placeholder="Call the bank tomorrow !high #finance"
+        placeholder="Call the bank tomorrow !high #tax"
         autoComplete="off"
         enterKeyHint="done"
         maxLength={MAX_LINE_LENGTH}
