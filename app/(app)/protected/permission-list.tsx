@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import {
   CalendarClock,
   ChartNoAxesCombined,
@@ -39,6 +40,7 @@ export function PermissionList() {
   const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
   const isLocked = useIsLocked();
   const areLimitsKnown = useQuery(toQueryOptions(getLimits, {})).data !== undefined;
+  const isAnyLocked = areLimitsKnown && data?.data.some(({ name }) => hasPart(name) && isLocked(name));
   const hasAdministration = isSuperuser(useSession());
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (data?.data.length === 0)
@@ -63,6 +65,7 @@ export function PermissionList() {
               <li key={permission.id}>
                 <Row
                   {...permission}
+                  isNarrow={!isAnyLocked}
                   access={areLimitsKnown ? (isLocked(permission.name) ? "locked" : "included") : "unknown"}
                 />
               </li>
@@ -86,7 +89,12 @@ function Row({
   name,
   description,
   access,
-}: Pick<Permission, "name" | "description"> & { access: "included" | "locked" | "unknown" }) {
+  isNarrow,
+}: Pick<Permission, "name" | "description"> & {
+  access: "included" | "locked" | "unknown";
+  /** Whether no row names what unlocks it, so that the last column is short. */
+  isNarrow: boolean;
+}) {
   const Icon = Object.hasOwn(ICONS, name) ? ICONS[name]! : ShieldCheck;
   return (
     <Link
@@ -103,7 +111,12 @@ function Row({
         <span className="text-pretty text-muted-foreground">{findPurpose(name) ?? description}</span>
       </span>
       {hasPart(name) && (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2 lg:grid lg:grid-cols-[4.5rem_12rem] lg:justify-items-start">
+        <span
+          className={clsx(
+            "flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2 lg:grid lg:justify-items-start",
+            isNarrow ? "lg:grid-cols-[4.5rem_auto]" : "lg:grid-cols-[4.5rem_12rem]",
+          )}
+        >
           <span className="text-xs text-muted-foreground">{name}</span>
           {access === "included" && <Badge variant="primary">Unlocked</Badge>}
           {access === "locked" && (
