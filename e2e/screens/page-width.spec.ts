@@ -1,10 +1,13 @@
 import { expectAccessibleInTheme } from "../support/page/axe";
 import { getBox, setNarrow, setWide } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
+import { givePermission } from "../support/users/admin";
 
 test("settings and protected pages have the width of the list, and an empty trash leads back", async ({
   board,
   page,
+  person,
+  request,
 }) => {
   void board;
   const main = page.getByRole("main");
@@ -41,6 +44,14 @@ test("settings and protected pages have the width of the list, and an empty tras
     ),
   );
   expect(templatesUsed!.y).toBe(runs!.y);
+
+  // Where all is unlocked, no column stays empty.
+  for (const name of ["pro", "advanced"]) await givePermission(request, person, name);
+  await page.goto("/protected");
+  await expect(list.getByText("Unlocked")).toHaveCount(3);
+  const badge = await getBox(list.getByText("Unlocked").first());
+  const row = await getBox(list.getByRole("listitem").first());
+  expect(row.x + row.width - badge.x - badge.width).toBeLessThanOrEqual(40);
 
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

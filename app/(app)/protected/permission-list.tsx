@@ -40,8 +40,9 @@ export function PermissionList() {
   const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
   const isLocked = useIsLocked();
   const areLimitsKnown = useQuery(toQueryOptions(getLimits, {})).data !== undefined;
-  const isAnyLocked = areLimitsKnown && data?.data.some(({ name }) => hasPart(name) && isLocked(name));
   const hasAdministration = isSuperuser(useSession());
+  const shown = data?.data.filter(({ name }) => name !== "superuser" || hasAdministration);
+  const isAnyLocked = areLimitsKnown && shown?.some(({ name }) => hasPart(name) && isLocked(name));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (data?.data.length === 0)
     return (
@@ -57,19 +58,17 @@ export function PermissionList() {
     );
   return (
     <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
-      {data ? (
+      {shown ? (
         <ul className="divide-y">
-          {sortByPart(data.data)
-            .filter(({ name }) => name !== "superuser" || hasAdministration)
-            .map((permission) => (
-              <li key={permission.id}>
-                <Row
-                  {...permission}
-                  isNarrow={!isAnyLocked}
-                  access={areLimitsKnown ? (isLocked(permission.name) ? "locked" : "included") : "unknown"}
-                />
-              </li>
-            ))}
+          {sortByPart(shown).map((permission) => (
+            <li key={permission.id}>
+              <Row
+                {...permission}
+                isNarrow={!isAnyLocked}
+                access={areLimitsKnown ? (isLocked(permission.name) ? "locked" : "included") : "unknown"}
+              />
+            </li>
+          ))}
         </ul>
       ) : (
         <Loading className="divide-y">
