@@ -12,6 +12,7 @@ export function Checkbox({
   isCompletion = false,
   ...props
 }: Omit<ComponentProps<"input">, "type" | "ref"> & { isMixed?: boolean; isCompletion?: boolean }) {
+  const Icon = isMixed ? Minus : Check;
   return (
     <span className={clsx("relative inline-flex size-4 shrink-0", className)}>
       <input
@@ -30,18 +31,11 @@ export function Checkbox({
         )}
         {...props}
       />
-      <Check
+      <Icon
         aria-hidden="true"
         strokeWidth={3}
-        className="pointer-events-none absolute inset-0.5 hidden size-3 text-primary-foreground peer-checked:block peer-indeterminate:hidden peer-disabled:text-muted-foreground"
+        className="pointer-events-none absolute inset-0.5 hidden size-3 text-primary-foreground peer-checked:block peer-indeterminate:block peer-disabled:text-muted-foreground"
       />
-      {isMixed && (
-        <Minus
-          aria-hidden="true"
-          strokeWidth={3}
-          className="pointer-events-none absolute inset-0.5 size-3 text-primary-foreground peer-disabled:text-muted-foreground"
-        />
-      )}
     </span>
   );
 }

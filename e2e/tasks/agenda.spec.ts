@@ -36,14 +36,14 @@ test("the dashboard lists due tasks of all projects, and completes them", async 
   await expectAccessible(page);
 
   const box = work.getByRole("checkbox", { name: "Complete Pay the rent" });
+  // What marks work as done is round, here and in a checklist. What only chooses is not.
+  await expect(box).toHaveCSS("border-radius", /e\+\d+px$/);
   await box.focus();
   const isChecked = await box.evaluate((input: HTMLInputElement) => {
     input.click();
     return input.checked;
   });
   expect(isChecked, "checked at once").toBe(true);
-  // What marks work as done is round, here and in a checklist. What only chooses is not.
-  await expect(box).toHaveCSS("border-radius", /e\+\d+px$/);
   await expect(work.getByRole("listitem")).toHaveCount(2);
   await expect(work.getByRole("checkbox", { name: "Complete Call the bank" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
