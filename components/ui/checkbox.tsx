@@ -8,8 +8,8 @@ import type { ComponentProps } from "react";
  */
 export function Checkbox({
   className,
-  isMixed = false,
-  isCompletion = false,
+  isMixed,
+  isCompletion,
   ...props
 }: Omit<ComponentProps<"input">, "type" | "ref"> & { isMixed?: boolean; isCompletion?: boolean }) {
   const Icon = isMixed ? Minus : Check;
@@ -18,16 +18,14 @@ export function Checkbox({
       <input
         // HTML has no attribute for this state.
         ref={(input) => {
-          if (input) input.indeterminate = isMixed;
+          if (input) input.indeterminate = isMixed === true;
         }}
         type="checkbox"
         className={clsx(
-          "peer size-4 appearance-none border border-input bg-field shadow-xs transition-colors",
+          "peer size-4 appearance-none border border-input bg-field shadow-xs transition-colors indeterminate:border-primary indeterminate:bg-primary aria-invalid:border-destructive disabled:cursor-not-allowed disabled:border-input disabled:bg-muted",
           isCompletion
             ? "rounded-full checked:border-status-done checked:bg-status-done"
             : "rounded-sm checked:border-primary checked:bg-primary",
-          "indeterminate:border-primary indeterminate:bg-primary aria-invalid:border-destructive",
-          "disabled:cursor-not-allowed disabled:border-input disabled:bg-muted",
         )}
         {...props}
       />
