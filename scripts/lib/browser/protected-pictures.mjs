@@ -55,7 +55,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
       if (heading?.nextElementSibling?.matches("[style*=none]")) heading.style.paddingBottom = "0.75rem";
     },
     {
-      hidden: `dd:empty, :scope > p, section > [role=status], section h2, section:has(details) > div:has(h2), div:has(> details)${isPhone ? ", dl > div:nth-child(odd)" : ""}`,
+      hidden: `dd:empty, :scope > p, section > [role=status], section > [role=status] + p, section h2, section:has(details) > div:has(h2), div:has(> details)${isPhone ? ", dl > div:nth-child(odd)" : ""}`,
       plotHeight: isPhone ? "12rem" : "15rem",
     },
   );
