@@ -70,7 +70,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     countedFrom: (day, meaning) => `Die Termine sind vom ${day} aus gerechnet: ${meaning}.`,
     laterDay: (day, clause) => `Der ${day} gilt nur für „${clause}“, nicht als Ende des Projekts.`,
     tight: (usual, left) =>
-      `Üblich sind dafür ${usual} Wochen. Es bleiben ${left}, deshalb liegen die Schritte enger beieinander.`,
+      `Üblich ${usual === 1 ? "ist dafür 1 Woche" : `sind dafür ${usual} Wochen`}. Es ${left === 1 ? "bleibt" : "bleiben"} ${left}, deshalb liegen die Schritte enger beieinander.`,
     spread: (day) =>
       `Schritte ohne Termin im Text sind gleichmäßig bis zum ${day} verteilt. Verschieb sie nach Bedarf.`,
     from: (playbooks) => `Aus der Vorlage ${playbooks}.`,
@@ -97,7 +97,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     countedFrom: (day, meaning) => `Les dates sont comptées à partir du ${day} : ${meaning}.`,
     laterDay: (day, clause) => `Le ${day} ne vaut que pour « ${clause} », pas comme fin du projet.`,
     tight: (usual, left) =>
-      `Un tel projet prend d’habitude ${usual} semaines. Il en reste ${left} : les étapes sont plus serrées.`,
+      `Un tel projet prend d’habitude ${usual} ${usual < 2 ? "semaine" : "semaines"}. Il en reste ${left} : les étapes sont plus serrées.`,
     spread: (day) =>
       `Les étapes sans date dans le texte sont réparties jusqu’au ${day}. À déplacer selon vos besoins.`,
     from: (playbooks) => `D’après le modèle ${playbooks}.`,
@@ -124,7 +124,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     countedFrom: (day, meaning) => `Las fechas se cuentan desde el ${day}: ${meaning}.`,
     laterDay: (day, clause) => `El ${day} solo vale para «${clause}», no como final del proyecto.`,
     tight: (usual, left) =>
-      `Un proyecto así suele llevar ${usual} semanas. Quedan ${left}, por eso los pasos van más juntos.`,
+      `Un proyecto así suele llevar ${usual} ${usual === 1 ? "semana" : "semanas"}. ${left === 1 ? "Queda" : "Quedan"} ${left}, por eso los pasos van más juntos.`,
     spread: (day) =>
       `Los pasos sin fecha en el texto se reparten hasta el ${day}. Muévelos según haga falta.`,
     from: (playbooks) => `De la plantilla ${playbooks}.`,
