@@ -113,15 +113,28 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
     }
   }
   dates.sort((a, b) => a.start - b.start);
-  const [first, ...others] = dates;
+  const [first, ...others] = dropNames(dates, text);
   const isMinutes = first && others.length > 0 && isOfMeeting(first, text);
-  const named = isMinutes ? [toMeetingDay(first, today), ...others] : dates;
+  const named = first ? [isMinutes ? toMeetingDay(first, today) : first, ...others] : [];
   return {
     dates: readRelativeDates(text, named, today, language, isDeadlineAt),
     impossible: impossible.map(({ text }) => text),
     faults,
   };
 }
+
+/** Leaves out a holiday that is only a part of a name, because its line says another day: "a Christmas party in two weeks". */
+const dropNames = (dates: FoundDate[], text: string): FoundDate[] =>
+  dates.filter(
+    (date) =>
+      !date.isInName ||
+      !dates.some(
+        (other) =>
+          !other.isInName &&
+          !other.isDeadline &&
+          !/[\n.!?]/.test(text.slice(Math.min(date.end, other.end), Math.max(date.start, other.start))),
+      ),
+  );
 
 /** A day that does not exist. */
 type Impossible = Span & { text: string };

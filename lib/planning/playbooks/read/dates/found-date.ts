@@ -13,4 +13,6 @@ export interface FoundDate {
   firstDay?: string;
   /** Whether it is counted from a date that more probably is the end: "two days after the party", "a month before the wedding". */
   isCounted?: boolean;
+  /** Whether it is a part of a name: "Christmas party". */
+  isInName?: boolean;
 }

@@ -179,6 +179,11 @@ export interface DateWords {
   advent: { name: string; in: string; of: string };
   /** Patterns of days of the year with month and day. */
   holidays: [pattern: string, month: number, day: number][];
+  /** As `holidays`. A season that is a part of a name is no date. */
+  seasons: [pattern: string, month: number, day: number][];
+  /** Matches before and behind a holiday or season that is a part of a name: "summer party", "fête d’été". Empty when there is none. */
+  nameBefore: string;
+  nameAfter: string;
   easter: string;
   /** Whether 3/4 is the 4th of March. */
   isMonthFirst: boolean;

@@ -7,8 +7,6 @@ import {
   type Groups,
   getYear,
   toDayOfYear,
-  toEaster,
-  toFullYear,
   toMonthEnd,
   toMonthStart,
   toYearOfMonth,
@@ -16,6 +14,7 @@ import {
 } from "../date-values.ts";
 import { isReply } from "../relative-dates.ts";
 import { createCountedDays } from "./counted-days.ts";
+import { createHolidays } from "./holidays.ts";
 import { createNearDates } from "./near-dates.ts";
 import {
   type DateReader,
@@ -152,22 +151,3 @@ function createWholeMonths(words: DateWords): DateReader[] {
     { pattern: toWordRegExp(`${month}\\s(?<year>\\d{4})`), read },
   ];
 }
-
-/** Christmas and the like, and Easter. */
-const createHolidays = (words: DateWords): DateReader[] => [
-  ...words.holidays.map(
-    ([name, month, day]): DateReader => ({
-      pattern: toWordRegExp(`(?:${name})${YEAR}`),
-      read: ({ groups }, today) => approximateDate(toDayOfYear(groups!.year, today, month, day)),
-    }),
-  ),
-  {
-    pattern: toWordRegExp(`(?:${words.easter})${YEAR}`),
-    read: ({ groups }, today) => {
-      const { year } = groups!;
-      if (year) return approximateDate(toEaster(toFullYear(year)));
-      const easterDay = toEaster(getYear(today));
-      return approximateDate(easterDay >= today ? easterDay : toEaster(getYear(today) + 1));
-    },
-  },
-];

@@ -134,10 +134,27 @@ export const dates: DateWords = {
     ["new year(?:['’]?s)?(?: day)?", 1, 1],
     ["halloween", 10, 31],
     ["valentine['’]?s(?: day)?", 2, 14],
+  ],
+  seasons: [
     ["(?:the )?summer(?: holidays| break)?", 7, 1],
     ["(?:the )?spring", 3, 21],
     ["(?:the )?autumn|(?:the )?fall(?! of\\b)", 9, 22],
   ],
+  nameBefore: "",
+  nameAfter: patternPart`
+    -\p{L}|\s
+    // "in summer we"
+    (?!
+      (?:
+        and|or|but|so|then|if|when|because|as|for|to|with|without|in|on|at|by|from|of|until|before|after|since|about
+        |i|we|you|he|she|it|they|who|which|there|is|are|was|were|will|would|should|must|can|could|has|have|had|needs?
+        |the|an?|this|that|our|my|your|his|her|their|all|each|not|no|only|at|latest|please|also|too|just|next|last
+      )(?!\p{L})
+    )
+    // "by summer move the shop"
+    (?!\p{L}+\s(?:the|our|my|your|all)\s)
+    \p{L}
+  `,
   easter: "easter(?: sunday)?",
   isMonthFirst: true,
 };

@@ -98,12 +98,16 @@ export const dates: DateWords = {
   holidays: [
     ["noël|noel", 12, 25],
     ["(?:le )?nouvel an|jour de l['’]an", 1, 1],
+  ],
+  seasons: [
     // "A été payé" is no summer.
-    ["(?:l['’]|d['’]|cet |en )été|été(?=,?\\s\\d{4})", 7, 1],
+    ["(?:l['’]|cet |en |fin d['’])été|été(?=,?\\s\\d{4})", 7, 1],
     ["(?:le )?printemps", 3, 21],
     ["(?:l['’])?automne", 9, 22],
     ["(?:la )?rentrée", 9, 1],
   ],
+  nameBefore: "(?<!\\p{L})(?:de\\s|d['’])",
+  nameAfter: "",
   easter: "(?:le )?dimanche de pâques|pâques|paques",
   isMonthFirst: false,
 };

@@ -116,10 +116,14 @@ export const dates: DateWords = {
     ["weihnachten", 12, 25],
     ["silvester", 12, 31],
     ["neujahr", 1, 1],
+  ],
+  seasons: [
     ["(?:dem |den )?sommer(?:ferien)?", 7, 1],
     ["(?:dem |den )?frühling|frühjahr", 3, 21],
     ["(?:dem |den )?herbst", 9, 22],
   ],
+  nameBefore: "",
+  nameAfter: "-\\p{L}",
   easter: "ostern|ostersonntag",
   isMonthFirst: false,
 };

@@ -107,10 +107,14 @@ export const dates: DateWords = {
     ["navidad(?:es)?", 12, 25],
     ["nochevieja|fin de año", 12, 31],
     ["año nuevo", 1, 1],
+  ],
+  seasons: [
     ["(?:el )?verano", 7, 1],
     ["(?:la )?primavera", 3, 21],
     ["(?:el )?otoño", 9, 22],
   ],
+  nameBefore: "(?<!\\p{L})de\\s",
+  nameAfter: "",
   easter: "(?:el )?domingo de (?:pascua|resurrección)|semana santa|pascua",
   isMonthFirst: false,
 };
