@@ -129,7 +129,7 @@ describe("a plan from the person's own points", () => {
     expect(tasks.at(-2)).toMatchObject({
       name: "Compare the result with the goal",
       due_on: "2027-01-01",
-      after: [3],
+      after: [3, 4],
     });
     expect(await getTitles("Get my life in order before the new year", OWN)).toHaveLength(1);
   });

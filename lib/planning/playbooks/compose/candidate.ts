@@ -9,6 +9,8 @@ import { fillGaps, type Values } from "./facts/fill.ts";
 export interface Candidate {
   /** The playbook's task; null for a point of the person's own. */
   source: PlaybookTask | null;
+  /** By what `after` names it; null for a point that no task waits for. */
+  key: string | null;
   title: string;
   detail: string;
   doneWhen: string[];
@@ -28,6 +30,7 @@ export interface Candidate {
 
 export const createCandidate = (task: PlaybookTask, values: Values): Candidate => ({
   source: task,
+  key: task.key,
   title: fillGaps(task.title, values),
   detail: task.detail,
   doneWhen: task.doneWhen,
@@ -42,6 +45,7 @@ export const createCandidate = (task: PlaybookTask, values: Values): Candidate =
 
 export const createOwnCandidate = (title: string, clause: Clause, words: Words): Candidate => ({
   source: null,
+  key: null,
   title,
   detail: "",
   doneWhen: getOwnChecks(title, words),

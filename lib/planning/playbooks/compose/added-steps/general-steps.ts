@@ -1,5 +1,6 @@
 import type { PlaybookLanguage, PlaybookTask } from "../../playbook.ts";
 import { type Candidate, createCandidate } from "../candidate.ts";
+import { toWaitedFor } from "./waited-for.ts";
 
 type Step = Pick<PlaybookTask, "title" | "detail" | "doneWhen">;
 
@@ -156,13 +157,14 @@ const STEPS: Record<PlaybookLanguage, GeneralSteps> = {
  */
 export function addGeneralSteps(own: Candidate[], language: PlaybookLanguage, isVague: boolean): Candidate[] {
   const { result, state, consent, split, check, handover } = STEPS[language];
+  const points = toWaitedFor(own);
   return [
     toCandidate("result", result, [], null),
     toCandidate("state", state, [], null),
     toCandidate("consent", consent, ["result"], null),
     ...(isVague ? [toCandidate("split", split, ["result", "state"], null)] : []),
-    ...own,
-    toCandidate("check", check, [isVague ? "split" : "state"], 0),
+    ...points.candidates,
+    toCandidate("check", check, [isVague ? "split" : "state", ...points.keys], 0),
     toCandidate("handover", handover, ["check"], 0),
   ];
 }

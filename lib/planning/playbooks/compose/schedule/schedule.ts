@@ -120,7 +120,7 @@ function keepOrder(
   ownDays: (string | null)[],
 ): (string | null)[] {
   const kept = [...dates];
-  const indexOf = new Map(candidates.map(({ source }, index) => [source?.key, index]));
+  const indexOf = new Map(candidates.map(({ key }, index) => [key, index]));
   for (let index = candidates.length - 1; index >= 0; index--) {
     const due = kept[index];
     if (!due) continue;
@@ -148,7 +148,7 @@ export function linkTasks(candidates: Candidate[], known: Map<string, string[]>)
       }
     };
     follow(candidate.after);
-    if (candidate.source) indexOf.set(candidate.source.key, index);
+    if (candidate.key !== null) indexOf.set(candidate.key, index);
     return [...earlier].sort((a, b) => a - b);
   });
 }

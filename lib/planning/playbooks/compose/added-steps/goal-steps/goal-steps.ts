@@ -1,5 +1,6 @@
 import type { PlaybookLanguage } from "../../../playbook.ts";
 import { type Candidate, createCandidate } from "../../candidate.ts";
+import { toWaitedFor } from "../waited-for.ts";
 import { english } from "./english.ts";
 import { EVERYDAY } from "./everyday.ts";
 import { french } from "./french.ts";
@@ -25,13 +26,18 @@ export function addGoalSteps(goal: string, own: Candidate[], language: PlaybookL
   if (EVERYDAY[language].test(goal)) return own;
   const steps = GOAL_STEPS[language].find(({ verb }) => verb.test(goal));
   if (!steps) return null;
-  return [...toCandidates(steps.before, "before"), ...own, ...toCandidates(steps.after, "after")];
+  const points = toWaitedFor(own);
+  return [
+    ...toCandidates(steps.before, "before"),
+    ...points.candidates,
+    ...toCandidates(steps.after, "after", points.keys),
+  ];
 }
 
-/** Each step waits for the one before it. */
-const toCandidates = (steps: Step[], place: string): Candidate[] =>
+/** Each step waits for the one before it. @param first what the first one waits for */
+const toCandidates = (steps: Step[], place: string, first: string[] = []): Candidate[] =>
   steps.map(([title, check], index) => {
-    const after = index > 0 ? [`${place}-${index - 1}`] : [];
+    const after = index > 0 ? [`${place}-${index - 1}`] : first;
     const task = {
       key: `${place}-${index}`,
       title,
