@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TEXTS } from "@/lib/planning/playbooks/compose/texts";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 
 const getTitles = async (brief: string) =>
@@ -24,4 +25,43 @@ test.each([
   ["de", "Ein Fahrdienst für die Leute aus den Dörfern"],
 ])("a brief of one point gets at least six, in %s", async (_, brief) => {
   expect((await getTitles(brief)).length).toBeGreaterThanOrEqual(6);
+});
+
+test.each([
+  "Get our street a defibrillator. Pharmacy wall, electricity nearby.",
+  "Sell my stamp collection by May",
+  "Einen Fahrdienst für die Leute aus den Dörfern einrichten",
+])("the steps behind the points wait for them: %s", async (brief) => {
+  const { tasks } = (await planFromPlaybooks(brief, { today: "2026-11-28" })).plan;
+  const points = tasks.flatMap(({ size }, index) => (size === null ? [index] : []));
+  const next = tasks[points.at(-1)! + 1]!;
+  expect(points.length).toBeGreaterThan(0);
+  expect(next.after).toEqual(expect.arrayContaining(points));
+});
+
+test.each([
+  ["We hold a summer party in two weeks", "events/company-party"],
+  ["Improve our onboarding", "company/process-improvement"],
+])("the name of a project is no other word in it: %s", async (brief, playbook) => {
+  const { playbooks, deadline } = await planFromPlaybooks(brief, { today: "2026-11-28" });
+  expect(playbooks.map(({ id }) => id)).toEqual([playbook]);
+  expect(deadline).toBe(brief.includes("weeks") ? "2026-12-12" : null);
+});
+
+test.each([
+  ["Umzug in 10 Tagen", "Es bleibt 1,"],
+  ["Umzug in 16 Tagen", "Es bleiben 2,"],
+  ["Mudanza en 10 días", "Queda 1,"],
+  ["Mudanza en 16 días", "Quedan 2,"],
+])("counts are in the right number: %s", async (brief, expected) => {
+  const { assumptions } = (await planFromPlaybooks(brief, { today: "2026-11-28" })).plan;
+  expect(assumptions.join(" ")).toContain(expected);
+});
+
+test.each([
+  ["de", "Üblich ist dafür 1 Woche."],
+  ["fr", "d’habitude 1 semaine."],
+  ["es", "suele llevar 1 semana."],
+] as const)("one week is no plural in %s", (language, expected) => {
+  expect(TEXTS[language].tight(1, 0)).toContain(expected);
 });

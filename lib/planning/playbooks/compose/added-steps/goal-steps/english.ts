@@ -37,6 +37,14 @@ const PLACE = patternPart`
   |closets?|kitchen|cupboards?|office|store ?room|warehouse|barn|nursery|pantry|workshop|estate
   |archive|bookshel(?:f|ves)|toys|clothes
 `;
+/** How people work together. */
+const WORKING = patternPart`
+  onboarding|process(?:es)?|workflows?|procedures?|reviews?|communication|meetings?|teamwork
+  |collaboration|cooperation|support|service|training|documentation|hand-?overs?|planning|feedback|hiring
+  |recruiting|recruitment|testing|deployments?|reporting|morale|culture|relations?
+`;
+/** What has a cause that must be found first. */
+const FAULT = "bugs?|errors?|faults?|issues?|problems?|crash(?:es)?|leaks?|noises?|outages?";
 
 export const english: GoalSteps[] = [
   {
@@ -103,5 +111,33 @@ export const english: GoalSteps[] = [
       ["Take away what is sold, donated or thrown out", "No box is left standing"],
       ["Give what stays a fixed place", "Places are labelled"],
     ],
+  },
+  {
+    verb: new RegExp(`^improve${OBJECT}(?:${WORKING})${END}`, "iu"),
+    before: [
+      ["Ask those concerned what goes wrong today", "The answers are noted, with examples"],
+      ["Choose the two or three worst problems", "Each is written down in one sentence"],
+      ["Agree on one change for each", "Each change has a person and a start date"],
+    ],
+    after: [["Ask again after a month and keep what works", "Each change is kept, adjusted or dropped"]],
+  },
+  {
+    verb: /^(?:learn(?! (?:from|whether|if)\b)|teach (?:myself|ourselves)|get better at)\b/i,
+    before: [
+      ["Decide what you want to be able to do", "It can be shown at the end"],
+      ["Choose a course, a teacher or a book", "The first lesson has a date"],
+      ["Get what is needed to practice", "Everything is at hand"],
+      ["Put fixed times to practice in the calendar", "Each week has its times"],
+    ],
+    after: [["Show what you can do and choose the next step", "Somebody has seen it"]],
+  },
+  {
+    verb: new RegExp(`^(?:fix|repair|debug|solve)${OBJECT}(?:${FAULT})${END}`, "iu"),
+    before: [
+      ["Note when it happens and how it shows", "Somebody else can see it happen"],
+      ["Find the cause", "The cause is proven, not guessed"],
+      ["Choose the remedy, with its cost and its risks", "There is a way back if it fails"],
+    ],
+    after: [["Check that it does not come back", "It has stayed away for a week"]],
   },
 ];

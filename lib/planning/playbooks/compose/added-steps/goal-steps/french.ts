@@ -97,4 +97,34 @@ export const french: GoalSteps[] = [
       ["Donner une place fixe à ce qui reste", "Les places sont étiquetées"],
     ],
   },
+  {
+    verb: pattern("iu")`
+      ^améliorer\s(?:\S+\s){0,2}(?:l['’])?
+      (?:
+        onboarding|accueil|intégration|processus|communication|réunions?|collaboration|service|formations?
+        |documentation|planification|ambiance|revues?
+      )(?!\p{L})
+    `,
+    before: [
+      ["Demander aux intéressés ce qui ne va pas", "Les réponses sont notées, avec des exemples"],
+      ["Choisir les deux ou trois pires problèmes", "Chacun tient en une phrase"],
+      ["Convenir d'un changement pour chacun", "Chaque changement a une personne et une date"],
+    ],
+    after: [
+      [
+        "Redemander après un mois et garder ce qui marche",
+        "Chaque changement est gardé, adapté ou abandonné",
+      ],
+    ],
+  },
+  {
+    verb: /^apprendre(?!\p{L})/iu,
+    before: [
+      ["Décider ce que vous voulez savoir faire", "Cela peut se montrer à la fin"],
+      ["Choisir un cours, un professeur ou un livre", "La première séance a une date"],
+      ["Se procurer ce qu'il faut pour s'exercer", "Tout est à portée de main"],
+      ["Inscrire des heures fixes dans l'agenda", "Chaque semaine a ses heures"],
+    ],
+    after: [["Montrer le résultat et choisir la suite", "Quelqu'un l'a vu"]],
+  },
 ];

@@ -30,6 +30,16 @@ const PLACE = patternPart`
     |lagerraum|scheune|werkstatt|archiv|abstellraum|nachlass
   )
 `;
+/** How people work together. */
+const WORKING = patternPart`
+  \p{L}*(?:
+    onboarding|einarbeitung|prozesse?|ablauf|abläufe|kommunikation|besprechung(?:en)?|meetings?
+    |zusammenarbeit|service|betreuung|schulung(?:en)?|dokumentation|übergaben?|planung|feedback|reviews?
+    |stimmung|kultur
+  )
+`;
+/** What has a cause that must be found first. */
+const FAULT = "fehler|problem|probleme|störung|störungen|absturz|abstürze|leck|ausfall|ausfälle";
 
 export const german: GoalSteps[] = [
   {
@@ -101,5 +111,41 @@ export const german: GoalSteps[] = [
       ["Verkauftes, Gespendetes und Müll wegbringen", "Keine Kiste steht mehr herum"],
       ["Allem, was bleibt, einen festen Platz geben", "Die Plätze sind beschriftet"],
     ],
+  },
+  {
+    verb: new RegExp(String.raw`${OBJECT}${WORKING}\s(?:.*\s)?verbessern$`, "iu"),
+    before: [
+      ["Betroffene fragen, was heute nicht gut läuft", "Die Antworten sind mit Beispielen notiert"],
+      ["Die zwei oder drei größten Probleme wählen", "Jedes steht in einem Satz da"],
+      ["Zu jedem eine Änderung vereinbaren", "Jede Änderung hat Person und Starttermin"],
+    ],
+    after: [
+      [
+        "Nach einem Monat erneut fragen und behalten, was wirkt",
+        "Jede Änderung bleibt, wird angepasst oder entfällt",
+      ],
+    ],
+  },
+  {
+    verb: /(?:^|\s)(?:er)?lernen$/i,
+    before: [
+      ["Festlegen, was du können willst", "Es lässt sich am Ende zeigen"],
+      ["Kurs, Lehrperson oder Buch wählen", "Die erste Stunde hat einen Termin"],
+      ["Besorgen, was zum Üben nötig ist", "Alles liegt bereit"],
+      ["Feste Zeiten zum Üben eintragen", "Jede Woche hat ihre Zeiten"],
+    ],
+    after: [["Zeigen, was du kannst, und den nächsten Schritt wählen", "Jemand hat es gesehen"]],
+  },
+  {
+    verb: new RegExp(
+      String.raw`${OBJECT}\p{L}*(?:${FAULT})\s(?:.*\s)?(?:beheben|lösen|reparieren|finden)$`,
+      "iu",
+    ),
+    before: [
+      ["Notieren, wann und wie es auftritt", "Jemand anders kann es sehen"],
+      ["Ursache finden", "Die Ursache ist belegt, nicht geraten"],
+      ["Abhilfe wählen, mit Kosten und Risiken", "Es gibt einen Weg zurück"],
+    ],
+    after: [["Prüfen, dass es nicht wiederkommt", "Es ist eine Woche lang ausgeblieben"]],
   },
 ];

@@ -1,4 +1,4 @@
-import { patternPart } from "../../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { GoalSteps } from "./types.ts";
 
 /** What stands before the noun that the verb is about. */
@@ -85,5 +85,35 @@ export const spanish: GoalSteps[] = [
       ["Llevarse lo vendido, lo donado y lo tirado", "No queda ninguna caja"],
       ["Dar un sitio fijo a lo que se queda", "Los sitios están etiquetados"],
     ],
+  },
+  {
+    verb: pattern("iu")`
+      ^mejorar\s(?:\S+\s){0,2}
+      (?:
+        onboarding|acogida|incorporación|procesos?|comunicación|reuniones|reunión|colaboración|servicio
+        |formación|documentación|planificación|ambiente|revisiones
+      )(?!\p{L})
+    `,
+    before: [
+      ["Preguntar a los afectados qué falla hoy", "Las respuestas están anotadas, con ejemplos"],
+      ["Elegir los dos o tres peores problemas", "Cada uno cabe en una frase"],
+      ["Acordar un cambio para cada uno", "Cada cambio tiene persona y fecha de inicio"],
+    ],
+    after: [
+      [
+        "Volver a preguntar al mes y quedarse con lo que funciona",
+        "Cada cambio se mantiene, se ajusta o se deja",
+      ],
+    ],
+  },
+  {
+    verb: /^aprender(?!\p{L})/iu,
+    before: [
+      ["Decidir qué quieres saber hacer", "Se puede mostrar al final"],
+      ["Elegir un curso, un profesor o un libro", "La primera clase tiene fecha"],
+      ["Conseguir lo necesario para practicar", "Todo está a mano"],
+      ["Poner horas fijas en la agenda", "Cada semana tiene sus horas"],
+    ],
+    after: [["Mostrar lo aprendido y elegir el siguiente paso", "Alguien lo ha visto"]],
   },
 ];

@@ -1,27 +1,31 @@
 /** What people ask for, in the form in which a task begins. */
 export const ENGLISH_VERBS = `
-  accept adapt add adjust advertise agree align allocate analyse analyze announce apply appoint approve archive
-  arrange ask assemble assign attend audit automate back bake benchmark book borrow brainstorm brief bring build
-  buy calculate calibrate call cancel capture change charge chase check choose claim clarify clean clear close
-  collate collect compare compile complete configure confirm connect consult contact convert convince cook
-  coordinate copy count cover create cull cut decide declutter decorate define deliver demolish deploy describe
-  design develop dig digitise digitize disable discuss dismantle dispose distribute document donate draft draw
-  edit educate email enable encourage enrol enroll ensure enter establish estimate evaluate evict explain export
-  extend extract feed fetch fill film find finish fit fix follow forward freeze fund gather get give go hand hang
-  harden hire hold hook host identify implement import improve increase inform inspect install insure integrate
-  interview investigate invite keep kill label launch lay learn lend liaise list lobby lock lodge look lower
-  maintain make map measure meet mend merge migrate modernise modernize monitor mount move mow name negotiate
-  nominate notify nudge obtain offer onboard open order organise organize outline pack paint patch pay persuade
-  phone photograph pick place plant plot polish port post practice practise prepare present print prioritise
-  prioritize procure produce promote prove prune publish put raise reach read rebuild recall record recruit
-  redesign reduce refactor refresh refund refurbish register rehearse rehouse rekey relaunch release remediate
-  remind remove renegotiate renew renovate rent repaint repair rephrase replace reply report request research
-  reserve resolve respond restore retest rethink retire retrain retrieve return review revise revoke rewire
-  rewrite roll rotate run sand save scan schedule scrub search secure select sell send separate set settle sew
-  share ship shoot shop shortlist show sign simplify sketch solve sort speak standardise standardize start
-  stop store submit subscribe survey swap sweep switch sync take talk teach tell test thank throw tidy track train
-  transfer translate transport trim troubleshoot try turn unblock uninstall unpack update upgrade upload use
-  validate verify vet visit warn wash weigh welcome weld whitewash wipe wire withdraw work wrap write
+  accept adapt add adjust adopt advertise agree align allocate analyse analyze announce apply appoint approve
+  archive arrange ask assemble assess assign attend audit automate back bake benchmark book borrow brainstorm
+  brief bring build buy calculate calibrate call cancel capture catalog catalogue change charge chase check
+  choose claim clarify clean clear close collate collect compare compile complete configure confirm connect
+  consolidate consult contact convert convince cook coordinate copy count cover create cull cut decide
+  declutter decommission decorate define deliver demolish deploy describe design develop diagnose dig
+  digitalise digitalize digitise digitize disable discuss dismantle dispose distribute document donate draft
+  draw edit educate email enable encourage enrol enroll ensure enter establish estimate evaluate evict expand
+  explain explore export extend extract feed fetch fill film finalise finalize find finish fit fix follow
+  forward freeze fund gather get give go hand hang harden hire hold hook host identify implement import
+  improve increase inform inspect install insure integrate interview investigate invite keep kill label launch
+  lay learn lend liaise list lobby lock lodge look lower maintain make map measure meet mend merge migrate
+  modernise modernize monitor mount move mow name negotiate nominate notify nudge obtain offer onboard open
+  optimise optimize order organise organize outline outsource pack paint patch pay persuade phone photograph
+  pick place plant plot polish port post practice practise prepare present print prioritise prioritize procure
+  produce promote prove prune publish put qualify quantify raise reach read rearrange reassign rebrand rebuild
+  recall reconcile record recruit recycle redesign reduce refactor refill reformat refresh refund refurbish
+  register rehearse rehouse rekey relaunch release relocate remediate remind remove rename renegotiate renew
+  renovate rent reopen reorder reorganise reorganize repaint repair rephrase replace reply report reprint
+  request reschedule research reserve resolve respond restock restore restructure retest rethink retire
+  retrain retrieve return reunite review revise revoke rewire rework rewrite roll rotate run sand save scan
+  schedule scrub search secure select sell send separate set settle sew share ship shoot shop shortlist show
+  sign simplify sketch solve sort speak standardise standardize start stop store streamline submit subscribe
+  survey swap sweep switch sync take talk teach tell test thank throw tidy track train transfer translate
+  transport trim troubleshoot try turn unblock uninstall unpack update upgrade upload use validate verify vet
+  visit warn wash weigh welcome weld whitewash wipe wire withdraw work wrap write
 `
   .trim()
   .split(/\s+/);
