@@ -66,10 +66,10 @@ export const preconditionFailed = (detail: string, errors: ProblemEntry[]) =>
   new Problem(412, detail, { errors });
 /** Limits the size of the response to a body with many errors. */
 const MAX_ENTRIES = 100;
-export const validationFailed = (errors: ProblemEntry[]) =>
-  new Problem(422, errors.length === 1 ? errors[0]!.message : "Some values aren’t valid.", {
-    errors: errors.slice(0, MAX_ENTRIES),
-  });
+export const validationFailed = (
+  errors: ProblemEntry[],
+  detail = errors.length === 1 ? errors[0]!.message : "Some values aren’t valid.",
+) => new Problem(422, detail, { errors: errors.slice(0, MAX_ENTRIES) });
 export const tooManyRequests = (detail: string, retryAfterSeconds: number) =>
   new Problem(429, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
 /** @param cause is logged, and not shown to the caller */

@@ -49,8 +49,10 @@ export async function bulkChangeTasks(author: Author, { ids, patch }: BulkInput)
   if (Object.keys(patch).length === 0) return { updated: 0 };
   return changeProjects(author, projectIds, async (transaction, projects) => {
     let updated = 0;
-    for (const project of projects)
-      updated += await changeInProject(transaction, author, project, getIds(project.projectId), patch);
+    for (const project of projects) {
+      const chosen = { ids: getIds(project.projectId), areSeveral: ids.length > 1 };
+      updated += await changeInProject(transaction, author, project, chosen, patch);
+    }
     // One of them was deleted meanwhile.
     if (updated < ids.length) throw notFound("Task");
     return { updated };
@@ -79,11 +81,12 @@ async function toRanksAtEnd(transaction: Transaction, projectId: string, status:
   end`;
 }
 
+/** @param areSeveral whether the request is about more than one task, so that a refusal names which */
 async function changeInProject(
   transaction: Transaction,
   author: Author,
   project: LockedProject,
-  ids: string[],
+  { ids, areSeveral }: { ids: string[]; areSeveral: boolean },
   { add_label_ids: added = [], remove_label_ids: removed = [], deleted, ...changes }: BulkInput["patch"],
 ): Promise<number> {
   if (deleted) return deleteTasks(transaction, author, project, ids);
@@ -99,6 +102,7 @@ async function changeInProject(
     .where(and(inArray(tasks.id, ids), eq(tasks.project_id, projectId), isOwnTask(author.userId)))
     .returning({
       id: tasks.id,
+      name: tasks.name,
       repeat: tasks.repeat,
       due_on: tasks.due_on,
       labelCount: sql<number>`cardinality(${tasks.label_ids})`,
@@ -108,6 +112,6 @@ async function changeInProject(
       throw validationFailed([{ message: TOO_MANY_LABELS, location: LABELS_FIELD }]);
     await requireReferences(transaction, ids, LABELS_FIELD);
   }
-  await afterChange(transaction, { author, project, changed, changes, fields: FIELDS });
+  await afterChange(transaction, { author, project, changed, changes, fields: FIELDS, areSeveral });
   return changed.length;
 }

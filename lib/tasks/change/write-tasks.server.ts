@@ -15,7 +15,7 @@ import type * as api from "../endpoints";
 import { settableFields } from "../fields";
 import { rankAtEnd } from "../order/ranks.server";
 import { requireReferences, unblockOthers } from "../parts/references.server";
-import { continueSeries, requireDays, resumeSeries } from "../repeat/repeat.server";
+import { continueSeries, type Repeating, requireDays, resumeSeries } from "../repeat/repeat.server";
 import { isOneOfSeries } from "../repeat/series.server";
 import { runWorkflows } from "../workflows/workflows.server";
 import { changeTask } from "./change-task.server";
@@ -97,10 +97,12 @@ interface ChangedTasks {
   author: Author;
   project: LockedProject;
   /** `isInSeries` is false for a task that is known to be alone. */
-  changed: readonly { id: string; repeat: string | null; due_on: string | null; isInSeries?: boolean }[];
+  changed: readonly (Repeating & { id: string; name: string; isInSeries?: boolean })[];
   changes: FieldChanges;
   /** Where the request has the changes. */
   fields?: string;
+  /** Whether the request is about more than one task, so that a refusal names which. */
+  areSeveral?: boolean;
 }
 
 /** Whether done tasks get their rule back. A rule that the caller sets, or null, is what they get. */
@@ -113,10 +115,11 @@ const opensAgain = ({ status, repeat }: FieldChanges): boolean =>
  */
 export async function afterChange(
   transaction: Transaction,
-  { author, project, changed, changes, fields }: ChangedTasks,
+  { author, project, changed, changes, fields, areSeveral }: ChangedTasks,
 ): Promise<Map<string, string> | undefined> {
   const ids = changed.map(({ id }) => id);
-  if (changes.repeat || changes.due_on) requireDays(changed, changes.repeat ? "repeat" : "due_on", fields);
+  if (changes.repeat || changes.due_on)
+    requireDays(changed, changes.repeat ? "repeat" : "due_on", { fields, areSeveral });
   if (changes.label_ids?.length || changes.blocked_by?.length) await requireReferences(transaction, ids);
   if (changes.status === "done") await continueSeries(transaction, author, project, ids);
   const inSeries = opensAgain(changes) ? changed.filter(({ isInSeries }) => isInSeries !== false) : [];

@@ -8,6 +8,8 @@ import { validationFailed } from "@/lib/api/problem";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { getToday } from "@/lib/dates/time-zone";
 import { markAsConsequence } from "@/lib/journal/author-settings.server";
+import { toConflictLocation } from "@/lib/journal/conflict-location";
+import { plural } from "@/lib/text/count";
 import type { LockedProject } from "../change/lock-project.server";
 import { MAX_TASKS_PER_PROJECT } from "../fields";
 import { getRanksAfter, selectLastRank } from "../order/ranks.server";
@@ -15,22 +17,41 @@ import { canFallAgain } from "./next-day";
 import { type GivenRule, planNextTasks } from "./next-tasks.server";
 import { findLaterTasks, findUntouchedNext } from "./series.server";
 
-const NO_LATER_DAY = "The task would never repeat: no later day fits this rule and the due date.";
+const toNoLaterDay = (task: string) =>
+  `${task} would never repeat: no later day fits this rule and the due date.`;
+
+/** A task with what tells its next day. */
+export interface Repeating {
+  id?: string;
+  name?: string;
+  repeat: string | null;
+  due_on: string | null;
+}
 
 /**
  * Checks tasks that were given a rule or a due date by a caller.
  * @param field what the request has; the rule, if it has both
  * @param fields where the request has the fields of a task
+ * @param areSeveral whether the request is about more than one task, so that the refusal names each one behind its first entry
  * @throws 422 if the rule has no day after the due date.
  */
 export function requireDays(
-  changed: readonly { repeat: string | null; due_on: string | null }[],
+  changed: readonly Repeating[],
   field: "repeat" | "due_on",
-  fields = "body",
+  { fields = "body", areSeveral = false }: { fields?: string; areSeveral?: boolean } = {},
 ): void {
-  for (const task of changed)
-    if (task.repeat && task.due_on && !canFallAgain(task.repeat, task.due_on))
-      throw validationFailed([{ message: NO_LATER_DAY, location: `${fields}.${field}`, value: task[field] }]);
+  const stuck = changed.filter(({ repeat, due_on }) => repeat && due_on && !canFallAgain(repeat, due_on));
+  const [first] = stuck;
+  if (!first) return;
+  const more = stuck.length > 1 ? ` and ${plural(stuck.length - 1, "other task")}` : "";
+  const message = toNoLaterDay(areSeveral ? `“${first.name}”${more}` : "The task");
+  const named = stuck.map(({ id, name, [field]: value }) => ({
+    message: toNoLaterDay(`“${name}”`),
+    location: toConflictLocation(id ?? null, field),
+    value,
+  }));
+  const entry = { message, location: `${fields}.${field}`, value: first[field] };
+  throw validationFailed([entry, ...(areSeveral ? named : [])], message);
 }
 
 /**

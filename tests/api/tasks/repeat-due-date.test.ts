@@ -35,6 +35,30 @@ test("a due date after which the rule has no day is refused, also alone", async 
     expect((await patch(`/api/tasks/${id}`, changes, own.person.token)).status).toBe(200);
 });
 
+test("a bulk change names each task that would never repeat", async () => {
+  const make = (name: string, repeat: string | null) =>
+    makeTask(own.person, own.project.id, { name, due_on: "2026-12-31", repeat });
+  const rent = await make("Pay the rent", EVERY_YEAR_ON_THE_31ST);
+  const tea = await make("Buy tea", null);
+  const tax = await make("File the tax", EVERY_YEAR_ON_THE_31ST);
+  const change = (ids: string[], changes: object) =>
+    post("/api/tasks/bulk", { ids, patch: changes }, own.person.token);
+  const { status, body } = await change([tea.id, rent.id], IN_NOVEMBER);
+  const message = "“Pay the rent” would never repeat: no later day fits this rule and the due date.";
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ message, detail: message });
+  expect(body.errors).toEqual([
+    { message, location: "body.patch.due_on", value: IN_NOVEMBER.due_on },
+    { message, location: `task.${rent.id}.due_on`, value: IN_NOVEMBER.due_on },
+  ]);
+  const both = await change([tea.id, rent.id, tax.id], IN_NOVEMBER);
+  expect(both.body.detail).toMatch(/ and 1 other task would never repeat/);
+  expect(both.body.errors.map(({ location }: { location: string }) => location)).toEqual([
+    "body.patch.due_on",
+    ...[rent, tax].map(({ id }) => expect.stringContaining(id)),
+  ]);
+});
+
 test("a task without a date continues in a month that fits its rule", async () => {
   const name = "some time on the 31st";
   const { id } = await makeTask(own.person, own.project.id, { name, repeat: EVERY_YEAR_ON_THE_31ST });
