@@ -16,6 +16,7 @@ const getLastDay = async (brief: string, title: RegExp) => (await findTask(brief
 describe("a sentence", () => {
   test.each([
     ["La oficina de la Dra. Gómez se traslada en marzo. Hay que contratar la mudanza.", [1, 2]],
+    ["Messmittel erfassen\n- Plan erstellen (Hr. Öztürk)\n- Aufkleber drucken", [1, 2, 3, 4]],
     ["Jubiläum unseres Chors, 11.–13. Juni 2027. Wir suchen Sponsoren.", [1, 2]],
   ])("%j is not cut at a full stop that ends nothing, and keeps its numbers", async (brief, numbers) => {
     const { plan: project, emptySentences } = await plan(brief);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
+import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
 import { parseBrief } from "@/lib/planning/playbooks/read/brief";
 
 const TODAY = "2026-11-28";
@@ -22,6 +23,27 @@ describe("a day without a year that was a few days ago is not the end", () => {
     expect(getDeadline("Wedding on 15 November. Book the hall by 10 January.")).toBe("2027-11-15");
     expect(getDeadline("Call Ann. The party is on 20 November.")).toBe("2027-11-20");
   });
+});
+
+test.each<[PlaybookLanguage, string, string | undefined]>([
+  ["en", "Rotate the keys after the laptop was stolen on Friday. Ask Jo.", undefined],
+  ["de", "Schlüssel tauschen, der Laptop wurde am Freitag gestohlen. Jo fragen.", undefined],
+  ["fr", "Changer les clés, le portable a été volé vendredi. Appeler Jo.", undefined],
+  ["es", "Cambiar las claves, el portátil fue robado el viernes. Llamar a Jo.", undefined],
+  ["en", "The party was planned on 4 December. Order the cake.", "2026-12-04"],
+  ["en", "Get a quote for the freezer. I'm away until Thursday.", undefined],
+  ["en", "Get a quote for the freezer. Tom is on parental leave until Thursday.", undefined],
+  ["de", "Angebot für die Truhe holen. Ich bin bis Donnerstag im Urlaub.", undefined],
+  ["fr", "Demander un devis. Je suis absente jusqu’à jeudi.", undefined],
+  ["es", "Pedir presupuesto. Estoy fuera hasta el jueves.", undefined],
+  [
+    "en",
+    "Qualify a supplier. Today we buy all from Norfast. Release it before the contract ends on 30 June.",
+    "2027-06-30",
+  ],
+  ["en", "Stop the leak today. Call the roofer.", "2026-11-28"],
+])("%s: %s", (language, brief, day) => {
+  expect(parseBrief(brief, TODAY, language).deadline?.day).toBe(day);
 });
 
 test("what others give is not the budget", async () => {

@@ -64,6 +64,40 @@ describe("what is not part of the work is no task", () => {
   });
 });
 
+test.each([
+  ["Charity run on 9 May. Book the hall. Not: alcohol.", "Keep in mind: “Not: alcohol”."],
+  [
+    "Migrate our jobs to Temporal.\n- out of scope: the training jobs",
+    "Keep in mind: “out of scope: the training jobs”.",
+  ],
+  [
+    "Préparer l’audit ISO 9001.\n- ne pas toucher aux processus",
+    "À respecter : « ne pas toucher aux processus ».",
+  ],
+  [
+    "Auditoría energética de 5 naves. No incluye la nave de Lisboa.",
+    "A tener en cuenta: «No incluye la nave de Lisboa».",
+  ],
+  [
+    "Umzug am 1. Mai. Der Auftrag umfasst nicht das Lager.",
+    "Zu beachten: „Der Auftrag umfasst nicht das Lager“.",
+  ],
+])(
+  "what is not part of it is kept in mind, also beside a task of a template: %s",
+  async (brief, assumption) => {
+    const { plan } = await planFromPlaybooks(brief, { today: TODAY });
+    expect(plan.assumptions).toContain(assumption);
+  },
+);
+
+test("the heading of an exclusion takes nothing out of a title", async () => {
+  const { plan } = await planFromPlaybooks(
+    "Migrate our jobs to Temporal.\n- out of scope: the training jobs",
+    { today: TODAY, playbook: "software/migration" },
+  );
+  expect(plan.tasks.map(({ name }) => name)).toContain("Agree scope, budget and downtime");
+});
+
 describe("but these are tasks", () => {
   test.each([
     ["Fix the login. In scope: dark mode, i18n.", ["Fix the login", "Dark mode", "I18n"]],

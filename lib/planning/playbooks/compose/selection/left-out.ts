@@ -98,3 +98,13 @@ export function hasStemOf(part: string, clauses: Iterable<Clause>, words: Words)
   const wanted = new Set([...clauses].flatMap(({ text }) => toStems(text, words)));
   return toTokens(part, words).some(({ stem, text }) => wanted.has(stem) && !words.stop.has(fold(text)));
 }
+
+/** What the person does not want, or must not happen. A task that only shares a word with it does not say so. @param changed tasks that heed it */
+export const listAsides = ({ clauses, goal }: ParsedBrief, changed: Candidate[]): Clause[] =>
+  clauses.filter(
+    (clause) =>
+      isAside(clause) &&
+      clause !== goal &&
+      !clause.isDone &&
+      !changed.some((candidate) => candidate.clauses.has(clause)),
+  );

@@ -12,7 +12,7 @@ import { addOwnPoints } from "../own-points/add-own-points.ts";
 import { isAside, isNeeded, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "../own-points/own-points.ts";
 import { nameObject } from "../titles/pronoun-title.ts";
 import { toTaskTitle } from "../titles/titles.ts";
-import { hasStemOf, isCovered, isUnwanted, narrow, quoteStates } from "./left-out.ts";
+import { hasStemOf, isCovered, isUnwanted, listAsides, narrow, quoteStates } from "./left-out.ts";
 import { findMentions } from "./mentions.ts";
 import { sharesOneWord } from "./shares-one-word.ts";
 
@@ -27,7 +27,7 @@ export interface Selection {
   implied: { candidate: Candidate; by: Candidate }[];
   /** Tasks that the person does not want. */
   unwanted: Candidate[];
-  /** What the person does not want, or must not happen, and no task is about. */
+  /** What the person does not want, or must not happen, and has changed no task. */
   asides: Clause[];
   notUnderstood: Clause[];
 }
@@ -53,11 +53,8 @@ export function selectTasks(
     [...mentions].some(([clause, found]) => found.includes(task) && !isAgainst(clause));
   const wanted = tasks.filter((task) => isWanted(task.onlyIf, isMentioned(task), values, weeksLeft));
   const candidates = wanted.map((task) => createCandidate(task, values));
-  const { fragments, ownCandidates, asides, notUnderstood } = assignClauses(
-    brief,
-    candidates,
-    mentions,
-    (tokens) => findFragmentWords(tokens).filter(({ value }) => !isAboutTheSame(value.fragment, playbooks)),
+  const { fragments, ownCandidates, notUnderstood } = assignClauses(brief, candidates, mentions, (tokens) =>
+    findFragmentWords(tokens).filter(({ value }) => !isAboutTheSame(value.fragment, playbooks)),
   );
   const added = [...fragments].flatMap(([fragment, clauses]) => toCandidates(fragment, clauses, values));
   const all = sortByDue([...candidates, ...added]);
@@ -78,13 +75,13 @@ export function selectTasks(
     leftOut,
     implied,
     unwanted,
-    asides,
+    asides: listAsides(brief, [...unwanted, ...narrowed]),
     notUnderstood,
   };
 }
 
 /** What the clauses become that no task of a playbook is about. */
-interface Unassigned extends Pick<Selection, "asides" | "notUnderstood"> {
+interface Unassigned extends Pick<Selection, "notUnderstood"> {
   fragments: Map<Fragment, Clause[]>;
   ownCandidates: Candidate[];
 }
@@ -97,17 +94,13 @@ function assignClauses(
   findFragmentWords: Library["findFragmentWords"],
 ): Unassigned {
   const byTask = new Map(candidates.map((candidate) => [candidate.source!, candidate]));
-  const unassigned: Unassigned = { fragments: new Map(), ownCandidates: [], asides: [], notUnderstood: [] };
-  const { fragments, ownCandidates, asides, notUnderstood } = unassigned;
+  const unassigned: Unassigned = { fragments: new Map(), ownCandidates: [], notUnderstood: [] };
+  const { fragments, ownCandidates, notUnderstood } = unassigned;
   for (const clause of brief.clauses) {
     const mentioned = (mentions.get(clause) ?? []).flatMap((task) => byTask.get(task) ?? []);
     const candidatesAbout = mentioned.filter((candidate) => isAbout(candidate, clause, brief));
     for (const { clauses } of candidatesAbout) clauses.add(clause);
-    if (candidatesAbout.length > 0 || clause === brief.goal) continue;
-    if (isAside(clause)) {
-      asides.push(clause);
-      continue;
-    }
+    if (candidatesAbout.length > 0 || clause === brief.goal || isAside(clause)) continue;
     // Facts alone do not add tasks: "Budget 140k".
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);

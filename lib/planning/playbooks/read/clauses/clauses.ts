@@ -85,10 +85,13 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
       clauses.push(...readSentence(sentences, index, { isBullet, section }, words, dates));
       continue;
     }
-    clauses.push({ ...EXCLUDED, text: plain, sentence: index + 1, isListed: isBullet, section });
-    // A semicolon has cut the list: "Out of scope: dark mode; translations".
-    const [head = ""] = plain.split(":");
-    if (!isExcluded && plain.endsWith(";") && isExclusionHead(head)) section = head;
+    // The words of the heading name nothing: "Out of scope: dark mode; translations".
+    const [head = "", things = ""] = plain.split(/\s?:\s+(.*)/s);
+    const isHeaded = !isExcluded && things !== "" && isExclusionHead(head);
+    const excluded = isHeaded ? { text: things, section: head } : { text: plain, section };
+    clauses.push({ ...EXCLUDED, ...excluded, sentence: index + 1, isListed: isBullet });
+    // A semicolon has cut the list.
+    if (isHeaded && plain.endsWith(";")) section = head;
   }
   return clauses;
 }

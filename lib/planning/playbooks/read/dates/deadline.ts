@@ -47,11 +47,19 @@ export const findOpening = ({ sentences, words, subjectStart }: DatedBrief): Spo
  * invoices comes after the end, and that of a delivery is one of a part.
  */
 export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: string): FoundDate | null {
+  const { words } = brief;
   const opening = findOpening(brief);
   const isOfWhole = (date: FoundDate) => isIn(date, opening) || !isOfPart(date, brief);
   // "Delivery by 3 March" may be the end of the work, "delivery on 3 March" is not.
-  const future = dates.filter((date) => date.day >= today && (date.isDeadline || isOfWhole(date)));
-  const near = future.filter((date) => isIn(date, opening) || !isLikelyOver(date, today));
+  const future = dates.filter(
+    (date) =>
+      date.day >= today &&
+      (date.isDeadline || isOfWhole(date)) &&
+      !words.dates.absence.test(getClause(date, brief)),
+  );
+  // "Today we buy all of them from one supplier" says no end.
+  const isEnd = (date: FoundDate) => isIn(date, opening) || (date.day > today && !isLikelyOver(date, today));
+  const near = future.filter(isEnd);
   const named = near.length > 0 ? near : future;
   const before = named.filter((date) => isNotAfterwards(brief)(date) && isOfWhole(date));
   const ahead = before.length > 0 ? before : named;
@@ -125,6 +133,10 @@ export function getBefore(date: FoundDate, brief: DatedBrief): string {
   return brief.text.slice(from, date.start).split(/[,;]/).at(-1)!;
 }
 
+/** What stands around a date in its clause. */
+const getClause = (date: FoundDate, brief: DatedBrief): string =>
+  getBefore(date, brief) + brief.text.slice(date.end, date.end + CONTEXT_LENGTH).split(/[,;.\n]/)[0];
+
 /** Whether a day is neither counted from another one nor that of what follows the project: "invoices by 31 October". */
 const isNotAfterwards = (brief: DatedBrief) => (date: FoundDate) =>
   !date.isCounted && !brief.words.dates.aftermath.test(getBefore(date, brief));
@@ -167,7 +179,7 @@ function isOfProject(opening: SpokenSentence | null, brief: DatedBrief, today: s
     // Of milestones that each begin with their day, none is the end because of its words; the last one is.
     if (!/\p{L}/u.test(before)) return false;
     if (words.dates.projectEnd.test(before)) return true;
-    const clause = before + brief.text.slice(date.end, date.end + CONTEXT_LENGTH).split(/[,;.\n]/)[0];
+    const clause = getClause(date, brief);
     return words.dates.finished.test(clause) && listStems(clause, words).some((stem) => stems?.has(stem));
   };
 }

@@ -39,10 +39,19 @@ const HEAD = pattern("iu")`
     (?:(?:explicitly|deliberately|ausdrücklich|bewusst|explizit|explicitement|expresamente)\s)?
       (?:${OUTSIDE}|${LEFT_OUT})${FOR_NOW}
     // "Non-goals", "What we won’t do" and the like
-    |exclusions?|non-goals?|nicht-?ziele|ausschlüsse|non-objectifs|exclusiones|no objetivos
+    |not|nicht|non|exclusions?|non-goals?|nicht-?ziele|ausschlüsse|non-objectifs|exclusiones|no objetivos
     |(?:we )?(?:won['’]t|don['’]t|do not|will not) do|was wir nicht (?:machen|tun)
     |ce (?:que nous|qu['’]on) ne (?:faisons|ferons|fait|fera) pas|lo que no (?:hacemos|haremos|se hace)
   )$
+`;
+
+/** The beginning of a sentence that tells it: "It does not include the roof", "No incluye la nave". */
+const BEGINNING = pattern("iu")`
+  ^(?:(?:this|it|that|the (?:job|work|order|project)|das|es|dies|der auftrag|cela|ça|ceci|il|esto|eso|el encargo)\s)?
+  (?:
+    (?:does(?:\snot|n['’]t)|do(?:\snot|n['’]t))\s(?:include|cover)
+    |(?:umfasst|enthält|beinhaltet)\snicht|(?:ne\s(?:comprend|couvre)|n['’]inclut)\spas|no\s(?:incluye|comprende|abarca)
+  )\s\p{L}
 `;
 
 /** The end of a sentence that tells it of all things that it lists: "Dark mode and translations are out of scope". */
@@ -64,6 +73,7 @@ export const isExclusionHead = (text: string): boolean => HEAD.test(text.trim())
 export function isExclusionList(text: string, words: Words): boolean {
   const [head = "", things = ""] = text.split(/\s?:\s+(.*)/s);
   if (things !== "" && isExclusionHead(head)) return true;
+  if (BEGINNING.test(text)) return true;
   const end = OF_ALL.exec(text);
   if (!end) return false;
   const isThing = (item: string) =>

@@ -8,6 +8,8 @@ export interface SpokenSentence extends Sentence {
 
 /** A form of address or a title at the end of a piece: its name stands in the next one. */
 const ENDS_WITH_TITLE = /(?<![\p{L}-])(?:dra|srta|mlle|rev|mag|lic|avda|dipl|(?:dipl\.?-)?ing)\.$/iu;
+/** As before, and a word of its own in lower case: "2 hr.". */
+const ENDS_WITH_SHORT_TITLE = /(?<![\p{L}-])(?:Hrn?|Fr|Fam|Fa)\.$/u;
 /** "11.–13." at the end of a piece: the month stands in the next one. */
 const ENDS_WITH_RANGE = /\d\.?\s?[–—-]\s?\d{1,2}\.$/;
 /** The number of a requirement alone: "R2.", "REQ-3:". What it asks for stands in the next piece. */
@@ -60,7 +62,7 @@ function isContinued(text: string, last: Sentence, { text: next, start }: Senten
     // "Mayor invited? - postponed"
     /^[–—-]\s/.test(next) ||
     IS_NUMBER.test(last.text) ||
-    (ENDS_WITH_TITLE.test(end) && /^\p{Lu}/u.test(next)) ||
+    ((ENDS_WITH_TITLE.test(end) || ENDS_WITH_SHORT_TITLE.test(end)) && /^\p{Lu}/u.test(next)) ||
     (ENDS_WITH_RANGE.test(end) && /^\p{L}/u.test(next))
   );
 }

@@ -108,6 +108,8 @@ export interface DateWords {
   happenedAfter: string;
   /** Marks a day that is not the end of the project: of what follows it, such as its invoices, or of what ends then. */
   aftermath: RegExp;
+  /** Tells in a clause with a day that somebody is not there: "I’m away until". It is no day of the project. */
+  absence: RegExp;
   /** Stands before the day of a part of the work, which is not the end of the whole: "delivery". */
   ofPart: RegExp;
   /** Stands before the day on which the whole project ends: "everything must be ready by". */

@@ -6,13 +6,15 @@ export const dates: DateWords = {
   happenedBefore: patternPart`
     died|passed away|granted|approved|signed|received|bought|happened|discussed|since|was|were
     |has been|have been|(?:last|past) \p{L}+ \(
+    // "was stolen on", but not "was planned on"
+    |(?:was|were|got|has been|have been)\s(?!(?:planned|scheduled|set|booked|moved|postponed|confirmed)\s)\p{L}{2,16}(?:ed|en|old|ost|oken)
   `,
   happenedAfter: "",
   aftermath: pattern("i")`
     \b(?:
       // "invoices by …", "the room is free until …"
       invoices?|retires|thank-?yous?|deposits?|refunds?|warranty|otherwise|(?:free|available|booked|valid|paid(?: for)?) until|success|kpis?
-      |(?:contract|support) (?:ends|expires|runs out)
+      |(?<!\bbefore (?:the |our |my )?(?:\w+ )?)(?:contract|support) (?:ends|expires|runs out)
       // "the passport (expires", "my visa is valid until"
       |(?:passports?|visas?|id cards?|licen[cs]es?|certificates?|(?:residence |work )?permits?)
         (?:\W+\w+){0,3}?\W+(?:expire[sd]?|runs? out|valid (?:until|to))
@@ -23,6 +25,10 @@ export const dates: DateWords = {
       |return (?:on|by|flight|trip|journey)
       |(?:flight|way|trip|journey) (?:back|home)
     )\b
+  `,
+  absence: pattern("iu")`
+    // "I'm away until", "the manager is on leave until"
+    (?:(?<!\p{L})(?:am|is|are|be)|['’](?:m|s|re|ll be))\s(?:away|abroad|off|ill|sick|out of (?:the )?office|(?:on|at) (?:\p{L}+ )?(?:holiday|leave|vacation)|travell?ing|in hospital)(?!\p{L})
   `,
   ofPart: pattern("i")`
     \b(?:deliver(?:y|ies|ed|s)?|printed|flyers?|rehearsals?|parents['’]? evening)\b

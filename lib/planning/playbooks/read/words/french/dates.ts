@@ -3,8 +3,12 @@ import type { DateWords } from "../words.ts";
 
 export const dates: DateWords = {
   to: "au|et|à",
-  happenedBefore: "(?:est|sont) (?:morte?s?|décédée?s?)|a été|depuis|était",
+  happenedBefore:
+    "(?:est|sont) (?:morte?s?|décédée?s?)|(?:a|ont) été(?: (?!(?:prévu|fixé)e?s?\\s)\\p{L}{2,16}[éi]e?s?)?|depuis|était",
   happenedAfter: "",
+  absence: pattern("iu")`
+    (?<!\p{L})(?:suis|est|sont|sommes|serai|sera)\s(?:absente?s?|en (?:congés?|vacances|déplacement|arrêt)|malades?|pas là)(?!\p{L})
+  `,
   aftermath: pattern("iu")`
     (?<!\p{L})(?:
       factures?|retraite|remerciements?|caution|garantie|sinon|libre jusqu

@@ -4,7 +4,11 @@ import type { DateWords } from "../words.ts";
 export const dates: DateWords = {
   to: "bis|und",
   happenedBefore: "seit|seit dem|war|waren|(?:letzten?|vergangenen?) \\p{L}+ \\(",
-  happenedAfter: "gestorben|verstorben|passiert|geschehen|genehmigt worden|erhalten|bekommen",
+  happenedAfter:
+    "gestorben|verstorben|passiert|geschehen|genehmigt worden|erhalten|bekommen|gestohlen(?: worden)?|ausgefallen|eingebrochen",
+  absence: pattern("iu")`
+    (?<!\p{L})(?:bin|ist|sind)\s(?:.*\s)?(?:weg|verreist|unterwegs|krank|krankgeschrieben|nicht da|nicht im büro|außer haus|(?:im|in) (?:urlaub|elternzeit|mutterschutz|krankenhaus))(?!\p{L})
+  `,
   aftermath: pattern("iu")`
     rechnung(?:en)?(?!\p{L})
     |(?<!\p{L})(?:kaution|garantie|danksagung\p{L}*)(?!\p{L})

@@ -3,8 +3,12 @@ import type { DateWords } from "../words.ts";
 
 export const dates: DateWords = {
   to: "al|y|a",
-  happenedBefore: "murió|falleció|desde|fue|fueron",
+  happenedBefore:
+    "murió|falleció|desde|(?:fue|fueron|ha sido|han sido)(?: (?!(?:previst|fijad)[oa]s?\\s)\\p{L}{2,16}d[oa]s?)?|robaron|(?:se )?rompió",
   happenedAfter: "",
+  absence: pattern("iu")`
+    (?<!\p{L})(?:estoy|está|están|estamos|estaré|estará)\s(?:fuera|de (?:vacaciones|baja|viaje|permiso)|enferm[oa]s?)(?!\p{L})
+  `,
   aftermath: pattern("iu")`
     (?<!\p{L})(?:
       facturas?|se jubila|agradecimientos?|fianza|garantía|si no|libre hasta
