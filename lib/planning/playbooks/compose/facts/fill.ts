@@ -1,9 +1,19 @@
+import { pattern } from "../../../../text/pattern.ts";
 import { createPhraseFinder, toPhrases } from "../../match/phrases.ts";
 import type { Playbook } from "../../playbook.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import { type Fact, findCount, findNumberWords } from "../../read/facts/facts.ts";
 import { toTokens } from "../../read/tokens.ts";
 import { getClauseFacts, isInClause, PER_UNIT } from "./clause-facts.ts";
+
+/** A number behind one of these is a name, and counts nothing: "Year 6 school play". */
+const LABEL = pattern("iu")`
+  (?<!\p{L})(?:
+    year|grade|class|room|line|phase|level|version|chapter|floor|stage|hall|klasse|raum|zimmer|stufe|kapitel|halle|linie
+    |classe|salle|niveau|ligne|étape|aula|clase|fase|línea|nivel
+  )\s$
+`;
+const REACH_OF_LABEL = 12;
 
 /** What the brief says for the gaps of a playbook's texts. */
 export type Values = Map<string, Fact>;
@@ -22,7 +32,9 @@ export function findValues(
     const fact = findProjectWideFact(brief, kind);
     if (fact) values.set(kind, fact);
   }
-  const numbers = [...listWanted(brief), ...findNumberWords(brief.text, brief.words)];
+  const isNoLabel = ({ start }: Fact) =>
+    !LABEL.test(brief.text.slice(Math.max(0, start - REACH_OF_LABEL), start));
+  const numbers = [...listWanted(brief).filter(isNoLabel), ...findNumberWords(brief.text, brief.words)];
   for (const [name, { kind, words }] of Object.entries(slots)) {
     const fact =
       kind === "count"

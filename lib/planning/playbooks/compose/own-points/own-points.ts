@@ -4,7 +4,7 @@ import { dropTimes, isOnlyWhen } from "../../read/clauses/when.ts";
 import { isExclusionHead } from "../../read/lists/exclusions.ts";
 import { isRiskHead } from "../../read/lists/headings.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
-import { isMissing, isNeed, isObligation } from "../../read/requests/needs.ts";
+import { isMissing, isNeed, isObligation, isQuality } from "../../read/requests/needs.ts";
 import { toRemedy } from "../../read/requests/problems.ts";
 import { countWords, fold } from "../../read/tokens.ts";
 import { getClauseFacts, PER_UNIT } from "../facts/clause-facts.ts";
@@ -33,7 +33,7 @@ export const isStep = (clause: Clause, brief: ParsedBrief): boolean =>
  */
 export function isNeeded(clause: Clause, brief: ParsedBrief): boolean {
   const { text, isDone, isUrgent } = clause;
-  if (isDone) return false;
+  if (isDone || isQuality(text)) return false;
   // "The quote expires on 4 December!!"
   if (isUrgent && clause !== brief.goal && getClauseFacts(clause, brief).dates.length > 0) return true;
   return isNeed(text) || isObligation(text) || isMissing(text) || toRemedy(text, brief.words) !== null;
@@ -48,13 +48,14 @@ const isAssignment = ({ text }: Clause, { words }: ParsedBrief) => readAssignmen
  * ask: "the lease is not signed yet", "fibre must be up".
  */
 export const isStatement = (clause: Clause, brief: ParsedBrief): boolean =>
-  !clause.isListed &&
-  !clause.isUrgent &&
-  !isNeeded(clause, brief) &&
-  brief.words.statement.test(clause.text) &&
-  !brief.words.wanted.test(clause.text) &&
-  !isAction(clause, brief) &&
-  !isAssignment(clause, brief);
+  (isQuality(clause.text) && !clause.isListed) ||
+  (!clause.isListed &&
+    !clause.isUrgent &&
+    !isNeeded(clause, brief) &&
+    brief.words.statement.test(clause.text) &&
+    !brief.words.wanted.test(clause.text) &&
+    !isAction(clause, brief) &&
+    !isAssignment(clause, brief));
 
 const MAX_WORDS_OF_DEADLINE = 3;
 

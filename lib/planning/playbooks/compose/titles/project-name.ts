@@ -28,6 +28,9 @@ export function nameOwnProject(brief: ParsedBrief): string {
   return name === "" ? whole : capitalize(name);
 }
 
+/** The word with which a detail begins that the name has left out: "We lost the tender because …". */
+const IS_DETAIL = new RegExp(`^(?:${joinTitleWords("detail")})$`, "iu");
+
 const WISHER = pattern("iu")`
   ^(?:.{0,90}?(?<!\p{L})(?:${joinTitleWords("subject")})|[^,;:]{2,60}?(?!\s(?:need|want)\s))
   \s(?:${joinTitleWords("want")})\s(?:to\s)?(?=\S+\s\S)
@@ -82,7 +85,7 @@ export function nameProject(brief: ParsedBrief, playbook: Playbook, values: Valu
   const stemsOfPlaybook = new Set(
     [usual, playbook.name, ...playbook.synonyms].flatMap((text) => listStems(text, brief.words)),
   );
-  return listStems(name, brief.words).some((stem) => stemsOfPlaybook.has(stem)) ? name : usual;
+  return listStems(name, brief.words).some((stem) => stemsOfPlaybook.has(stem)) ? capitalize(name) : usual;
 }
 
 /** A name does not say when, not even with the part of a date that is left of it: "by 30 June" of "by 30 June 2027". */
@@ -101,7 +104,7 @@ function endAtPhrase(name: string, { text, opening }: ParsedBrief): string {
   // What the next sentence begins with cuts nothing off.
   const rest = text.slice(at + name.length, Math.max(at + name.length, opening?.end ?? 0));
   const next = at < 0 ? null : /^\s*([\p{L}\p{N}]+)/u.exec(rest);
-  if (!next || isJoiningWord(next[1]!)) return name;
+  if (!next || isJoiningWord(next[1]!) || IS_DETAIL.test(next[1]!)) return name;
   const words = name.split(" ");
   return dropLooseEnd(words.slice(0, Math.max(0, words.findLastIndex(isJoiningWord))).join(" "));
 }

@@ -1,7 +1,7 @@
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { countWords } from "../../read/tokens.ts";
-import { ARTICLE, shortenTitle, toOwnTitle } from "./titles.ts";
+import { ARTICLE, dropLooseEnd, shortenTitle, toOwnTitle } from "./titles.ts";
 
 /** A longer title says enough. */
 const MAX_WORDS = 6;
@@ -24,7 +24,9 @@ export function nameObject(title: string, clause: Clause, brief: ParsedBrief): s
   const isBare = words.language === "en" && hasNoThing && words.action.test(step);
   const before = isBare ? clauses[clauses.indexOf(clause) - 1] : undefined;
   if (!before || before.sentence !== clause.sentence || before.isRefused) return title;
-  const said = toOwnTitle(before.text, brief);
+  const whole = toOwnTitle(before.text, brief);
+  const dated = brief.dates.find(({ text }) => whole.includes(text));
+  const said = dated ? dropLooseEnd(whole.slice(0, whole.indexOf(dated.text)).trim()) : whole;
   const thing = words.action.test(said) ? said.replace(VERB, "") : said.replace(ARTICLE, "");
   return countWords(thing) < 1 || words.pronoun.test(thing)
     ? title

@@ -128,6 +128,10 @@ function dropFirstDay(text: string, dates: ParsedBrief["dates"]): string {
   return day !== "" && rest.length < text.length - day.length && /\p{L}{2}/u.test(rest) ? rest : text;
 }
 
+/** "Be released before May", of "must be released", is "Release before May". */
+const toActive = (text: string, { toBaseForm }: Words) =>
+  text.replace(/^be (\p{L}+)/iu, (whole, verb: string) => toBaseForm(verb) ?? whole);
+
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(text: string, { words, dates }: ParsedBrief): string {
   const said = dropFirstDay(text, dates);
@@ -142,8 +146,9 @@ export function toOwnTitle(text: string, { words, dates }: ParsedBrief): string 
     .replace(ARTICLE, "")
     .replace(OPEN_BRACKET, "");
   // Behind a dash or colon are details: "tv licence - 169 pounds, due 31 Jan".
-  const [head = "", tail = ""] = whole.split(/\s[–—-]\s|:\s/);
-  const plain = (countWords(head) > 1 && countWords(tail) > 1 ? head : whole) || clause.trim();
+  const [head = "", tail = ""] = toActive(whole, words).split(/\s[–—-]\s|:\s/);
+  const plain =
+    (countWords(head) > 1 && countWords(tail) > 1 ? head : toActive(whole, words)) || clause.trim();
   const short = trimMarks(shortenTitle(plain, MAX_TITLE_WORDS).replace(OPEN_BRACKET, ""));
   return capitalize(short || shortenTitle(clause, MAX_TITLE_WORDS));
 }

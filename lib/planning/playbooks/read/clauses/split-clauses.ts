@@ -101,10 +101,21 @@ function splitPlain(text: string, words: Words): Piece[] {
     );
   if (items.length < 2) return toParts(splitAtSubjects(text, words));
   const actions = items.filter((item) => words.action.test(stripLeadIn(item, words)));
-  if (actions.length >= Math.max(2, items.length - 1)) return toPieces(items, true);
+  const areMost = actions.length >= Math.max(2, items.length - 1);
+  const others = items.filter((item) => !actions.includes(item));
+  if (areMost || (actions.length >= 2 && others.length <= actions.length && others.every(isThing(words))))
+    return toPieces(items, true);
   const parts = text.split(/,\s+|\s+[–—]\s+/).map((part) => part.trim());
   return toParts(joinDependent(parts.filter(Boolean), words));
 }
+
+/** Whether a part names a thing to do, as between actions: "new photos for the bridges". A count, a state and a day are none. */
+const isThing = (words: Words) => (part: string) =>
+  countWords(part.split(", ")[0]!) <= MAX_ITEM_WORDS &&
+  /^\p{L}/u.test(part) &&
+  ![words.statement, words.told, words.wanted, words.condition, words.done, words.refused, words.budget].some(
+    (pattern) => pattern.test(part),
+  );
 
 /** Splits off what has to be done because of something: "there is one socket so we need to find more power". */
 function splitAtResult(text: string, words: Words): string[] {

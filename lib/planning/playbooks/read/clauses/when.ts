@@ -17,6 +17,14 @@ const TIME = pattern("giu")`
 /** A text without its times of day. */
 export const dropTimes = (text: string): string => text.replace(TIME, " ");
 
+/** What begins or holds from a day, in any language: "start 1 March", "effective 1 April". */
+const FROM_DAY = pattern("iu")`
+  ^\P{L}*(?:
+    start(?:s|ing)?|begin(?:s|ning)?|effective|valid|finish(?:ed)?|done|ready
+    |beginn|gültig|fertig|abgabe|début|dès|à partir|fin|inicio|comienzo|a partir|entrega
+  )(?!\p{L})
+`;
+
 /** How many small words may stand around a date: "at the". */
 const MAX_LEFT_WORDS = 2;
 
@@ -46,7 +54,11 @@ function getPatterns({ language, dates }: Words): Patterns {
 /** Whether a text says only when or how long, and not what: "2pm", "due in 30 days". */
 export function isOnlyWhen(text: string, dates: Pick<FoundDate, "text">[], words: Words): boolean {
   const undated = dates.reduce((rest, date) => rest.replace(date.text, " "), text);
-  const left = dropTimes(undated).replace(getPatterns(words).lengths, " ");
+  const isDated = undated !== text;
+  const left = dropTimes(isDated ? undated.replace(FROM_DAY, " ") : undated).replace(
+    getPatterns(words).lengths,
+    " ",
+  );
   const others = toWords(left);
   return (
     left !== text && others.length <= MAX_LEFT_WORDS && others.every((word) => words.stop.has(fold(word)))

@@ -35,9 +35,9 @@ function listCountries(language: string): string[] {
 /** Usual programs and languages, which follow "in" as places do. */
 const SOFTWARE = pattern("u")`
   ^(?:
-    Angular|Asana|AWS|Azure|Confluence|Docker|Excel|Figma|Gmail|Go|Google|HubSpot|InDesign|Intercom
-    |Java|JavaScript|Jira|Kubernetes|Mailchimp|Microsoft|MySQL|Notion|Odoo|Outlook|Photoshop
-    |PostgreSQL|Postgres|Python|React|Rust|Salesforce|SAP|SharePoint|Shopify|Slack|Svelte|Swift|Teams
+    Affinity|Airtable|Angular|Asana|AWS|Azure|Basecamp|ClickUp|Confluence|Canva|DATEV|Docker|Excel|Figma|Gmail|Go|Google|HubSpot|InDesign|Intercom
+    |Illustrator|Java|JavaScript|Jira|Kubernetes|LaTeX|Lightroom|Mailchimp|MATLAB|Miro|Microsoft|MySQL|Notion|Odoo|Outlook|Photoshop
+    |PostgreSQL|Postgres|Python|React|Rust|Salesforce|SAP|SharePoint|Sage|Shopify|Slack|SPSS|SQL|Stata|Svelte|Swift|Teams
     |Trello|TypeScript|Vue|Word|WordPress|Zendesk|Zoom
   )(?!\p{L})
 `;

@@ -31,6 +31,20 @@ const OBLIGED = pattern("iu")`
   )\s(?!\S+\s*$)
 `;
 
+/** What something must be like, which is no step: "it must fit through the door", "by then it must be dry", "must be quiet". */
+const QUALITY = pattern("iu")`
+  ^(?:(?:and|but|so|also|by then|then|und|aber|auch|bis dahin|et|mais|aussi|y|pero|también)\s)*(?:
+    (?:(?:it|they|this|that|everything)\s(?:must|has\sto|have\sto|needs?\sto|should)\s(?:also\s)?|must\s)(?:
+      // "be dry", but not "be cleaned"
+      be\s(?:\p{L}+ly\s)?(?!\p{L}+(?:ed|en|old|ught|own|et|ut|lt)(?!\p{L}))
+      |(?:fit|work|last|stay|hold|look|cost|have|include|match|weigh)(?!\p{L})
+    )
+    |(?:es|er|sie|das|alles)\s(?:muss|müssen|soll|sollen)\s.{2,60}(?<!\p{L})(?:sein|passen|halten|funktionieren|bleiben|haben|aussehen|reichen)[.!]*$
+    |(?:il|elle|ils|elles|ça|cela|tout)\s(?:doit|doivent|devra)\s(?:être\s(?!\p{L}+ée?s?(?!\p{L}))|tenir|rester|passer|marcher|avoir|fonctionner|entrer)
+    |(?:(?:esto|eso|todo)\s)?(?:debe|deben|tienen?\sque)\s(?:caber|ser\s(?!\p{L}+[ai]d[oa]s?(?!\p{L}))|estar|tener|funcionar|durar|quedar)(?!\p{L})
+  )
+`;
+
 /** Something that must be there: "there should be two rehearsals". */
 const THERE = pattern("iu")`
   ^(?:and |but |so |also )*there (?:must|should|(?:has|have|needs?) to) (?:also |always )?be\s+
@@ -107,5 +121,6 @@ export function findMissing(part: string, sentence: string): string | null {
 
 export const isNeed = (text: string): boolean => NEED.test(text) || THERE.test(text);
 export const isObligation = (text: string): boolean => OBLIGED.test(text);
+export const isQuality = (text: string): boolean => QUALITY.test(text);
 /** What is needed, without "there should be". */
 export const stripThere = (text: string): string => text.replace(THERE, "");

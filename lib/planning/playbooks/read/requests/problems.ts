@@ -5,16 +5,16 @@ import { isObligation } from "./needs.ts";
 /** How something is that has to be put right, in English and German: "the cookie banner is probably illegal". */
 const FAULTY = pattern("iu")`
   // "and the cookie banner", "our website", "die Heizung"
-  ^(?:(?:and|but|und|aber)\s+)*(?<what>(?:the|our|my|die|der|das|unsere?|meine?)\s[^,;:]{2,60}?)\s(?:
+  ^(?:(?:and|but|also|und|aber|auch|außerdem)\s+)*(?<what>(?:the|our|my|die|der|das|unsere?|meine?)\s[^,;:]{2,60}?)\s(?:
     // "is probably illegal", "are outdated", "is from 2009"
     (?:is|are)\s(?:(?:still|probably|certainly|completely|totally|a bit|quite|now)\s)*
-      (?<en>illegal|broken|wrong|incomplete|damaged|defective|leaking|faulty|a mess
+      (?<en>illegal|broken|wrong|incomplete|damaged|defective|leaking|faulty|torn|cracked|stuck|blocked|clogged|rotten|a mess
         |outdated|out of date|from\s(?:19|20)\d\d)
     // "doesn't work", "do not yet work"
     |(?:do(?:es)?(?:n['’]t|\snot)\s(?:yet\s)?work)
     // "ist wohl kaputt", "sind veraltet", "ist von 2009"
     |(?:ist|sind)\s(?:(?:noch|wohl|wahrscheinlich|völlig|ganz)\s)*
-      (?<de>kaputt|defekt|falsch|unvollständig|undicht|beschädigt|veraltet|von\s(?:19|20)\d\d)
+      (?<de>kaputt|defekt|falsch|unvollständig|undicht|beschädigt|gerissen|verstopft|morsch|veraltet|von\s(?:19|20)\d\d)
   // What follows the word does not count: "is broken since May".
   )(?=$|[\s.!,]).*$
 `;

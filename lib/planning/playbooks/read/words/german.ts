@@ -30,7 +30,8 @@ export const german: Words = {
   titles: {
     want: "brauch(?:t|en)|such(?:t|en)|wollen|will|möchten?",
     detail: "weil|damit|sodass|obwohl|welche[rs]?",
-    joining: "und|oder|der|die|das|den|dem|ein|eine|einen|für|mit|von|zu|zum|zur|vom|in|im|am|bis|vor",
+    joining:
+      "und|oder|der|die|das|den|dem|ein|eine|einen|für|mit|von|zu|zum|zur|vom|in|im|am|bis|vor|ist|sind|wird|werden|findet",
     article: "einen?|eine[rms]?",
     subject: "ich|wir|meine?|unsere?|er|sie",
     goalVerb: "planen?|organisieren?|vorbereiten|erstellen?",

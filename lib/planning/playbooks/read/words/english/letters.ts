@@ -27,7 +27,7 @@ export const letters = {
           )?
         // "Following up on our call,"
         |(?:[Ff]ollowing (?:our|your|my|the)|[Ff]urther to|[Ff]ollowing up on)(?!\p{L})${REST}?
-      )(?:,|(?=\sit is\s))
+      )(?:[,:]|(?=\sit is\s))
       // "Present: Ann Lee, Bob and Cem"
       |(?:[Pp]resent|[Aa]ttendees|[Aa]ttending|[Ii]n attendance|[Aa]pologies|[Aa]bsent)${NAMES}
     )[\s,;.!]*

@@ -1,5 +1,6 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
+import { dates } from "./dates.ts";
 import { ENGLISH_BASE_FORMS, ENGLISH_VERBS } from "./verbs.ts";
 
 /** Somebody at the start of a clause. A plural, such as "Visitors", names nobody. */
@@ -10,6 +11,12 @@ const NAME = patternPart`
 
 /** Who can be asked. */
 const ASKED = "you|someone|somebody|one of you";
+
+/** Says only when the whole begins or ends: "start 1 March", "finish by the end of April". */
+const WHEN = patternPart`
+  (?:start|finish)\s(?:(?:by|in|on|from|before)\s)?(?:the\s)?(?:(?:end|beginning|middle)\sof\s|mid[- ]|early\s|late\s)?
+  (?:${dates.months.join("|")}|${dates.weekdays.join("|")}|\d|q[1-4]|next\s|easter|christmas|summer|spring|autumn)(?![a-z])
+`;
 
 export const tasks = {
   leadIn: pattern("i")`
@@ -108,7 +115,10 @@ export const tasks = {
       |(?:list|tasks?|agenda|topics?|scope|features?|steps?)(?=\s*:)
     )\b\s*:?\s*
   `,
-  action: new RegExp(`^(?!thank (?:god|goodness|heavens|you)\\b)(?:${ENGLISH_VERBS.join("|")})\\b`, "i"),
+  action: new RegExp(
+    `^(?!thank (?:god|goodness|heavens|you)\\b|${WHEN})(?:${ENGLISH_VERBS.join("|")})\\b`,
+    "i",
+  ),
   assignments: [
     // "Priya has agreed to write the texts"
     pattern("u")`

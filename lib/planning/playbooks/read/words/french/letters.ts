@@ -15,10 +15,10 @@ export const letters = {
       |[Mm]erci (?:à tous |beaucoup |encore )*(?:pour|d['’]être|d['’]avoir)(?!\p{L})${REST}
       // "Comme convenu hier,", "Suite à notre appel,"
       |(?:[Cc]omme (?:vous le savez|tu le sais|convenu|prévu|discuté|annoncé|dit)|[Ss]uite (?:à|au|aux))
-        (?!\p{L})(?:\s[^\s,;.!?]+){0,4},
+        (?!\p{L})(?:\s[^\s,:;.!?]+){0,4}\s?[,:]
       // "Présents : Anne, Luc et Zoé"
       |(?:[Pp]résente?s?|[Ee]xcusée?s?|[Aa]bsente?s?)${NAMES}
-    )[\s,;.!]*
+    )[\s,:;.!]*
   `,
   closing: pattern("u")`
     ^(?:

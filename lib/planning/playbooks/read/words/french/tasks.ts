@@ -1,6 +1,22 @@
 import { pattern } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
 
+/** Forms of the verbs with which somebody does something: "rédige" is "rédiger". */
+const FRENCH_BASE_FORMS: ReadonlyMap<string, string> = new Map(
+  `
+  achète:acheter appelle:appeler apporte:apporter cherche:chercher choisit:choisir commande:commander
+  compare:comparer construit:construire contacte:contacter contrôle:contrôler corrige:corriger demande:demander
+  distribue:distribuer écrit:écrire envoie:envoyer fabrique:fabriquer fait:faire fournit:fournir imprime:imprimer
+  informe:informer installe:installer invite:inviter loue:louer mesure:mesurer monte:monter négocie:négocier
+  nettoie:nettoyer organise:organiser paie:payer prépare:préparer présente:présenter publie:publier
+  recrute:recruter rédige:rédiger relance:relancer relit:relire répare:réparer réserve:réserver teste:tester
+  traduit:traduire transporte:transporter trouve:trouver valide:valider vérifie:vérifier visite:visiter
+  `
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(":") as [string, string]),
+);
+
 export const tasks = {
   leadIn: pattern("i")`
     // "et ensuite, …"
@@ -46,7 +62,10 @@ export const tasks = {
     ) (?:doit|doivent|devra|devront) (?:(?:aussi|également|encore) )*
     être (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$
   `,
-  toBaseForm: (verb) => (/é(?:e?s?)$/iu.test(verb) ? verb.toLowerCase().replace(/ée?s?$/u, "er") : null),
+  toBaseForm: (verb) =>
+    /é(?:e?s?)$/iu.test(verb)
+      ? verb.toLowerCase().replace(/ée?s?$/u, "er")
+      : (FRENCH_BASE_FORMS.get(verb.toLowerCase()) ?? null),
   listStart: pattern("iu")`
     (?:^|[\s,;])(?:
       besoin (?:de|d['’]|du|des)|il (?:nous )?faut
@@ -71,6 +90,10 @@ export const tasks = {
       ^(?<who>\p{Lu}\p{Ll}+) (?:
         s['’]occupe de(?: la| l['’]|s)?|gère|prend en charge|coordonne|est responsable de
       ) (?:la |le |les |l['’])?(?<what>\p{L}.{2,})$
+    `,
+    // "Sophie rédige le cahier des charges"
+    pattern("u")`
+      ^(?<who>\p{Lu}\p{Ll}+) (?<what>(?:${[...FRENCH_BASE_FORMS.keys()].join("|")}) (?!par |pas ).{2,})$
     `,
   ],
   pronoun: /(?<!\p{L})(?:cela|ça|y|celui-ci|celle-ci)(?!\p{L})/iu,

@@ -4,7 +4,9 @@ import { toSet, type Words } from "../words.ts";
 export const facts = {
   from: /(?<!\p{L})(?:von|aus|verlassen|mietvertrag (?:in|am|bei))\s$/iu,
   to: toSet("nach auf zu zur zum"),
-  placeBefore: "in|nach|bei|aus",
+  // "nach Berlin", but not "Auswertung nach Mayring"
+  placeBefore:
+    "in|(?<!(?:[Aa]uswertung|[Aa]nalyse|[Kk]odierung|[Cc]odierung|[Mm]ethode|[Vv]erfahren|[Pp]rüfung|auswerten|analysieren)\\s)nach|bei|aus",
   personBefore: "frag|fragen|fragt|mit|von|für|anrufen|ruf|frau|herr|herrn|und|an|bei|durch",
   noName: pattern()`
     ^(?:

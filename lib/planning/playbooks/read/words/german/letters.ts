@@ -18,7 +18,7 @@ export const letters = {
           [Ww]ie (?:(?:am|gestern|bereits|schon|eben|vorhin|neulich|in) ${REST}?)?
           (?:besprochen|erzählt|vereinbart|angekündigt|erwähnt|abgemacht|ihr wisst|du weißt|Sie wissen)
         )
-        (?:,|(?=\s(?:ist|sind|war|hat|haben|wird|werden)\s))
+        (?:[,:]|(?=\s(?:ist|sind|war|hat|haben|wird|werden)\s))
       // "Anwesend: Anna, Bernd und Cem"
       |(?:[Aa]nwesend(?:e)?|[Ee]ntschuldigt|[Tt]eilnehmende)${NAMES}
     )[\s,;.!]*

@@ -1,6 +1,21 @@
 import { pattern } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
 
+/** Forms of the verbs with which somebody does something: "visita" is "visitar". */
+const SPANISH_BASE_FORMS: ReadonlyMap<string, string> = new Map(
+  `
+  alquila:alquilar busca:buscar comprueba:comprobar compra:comprar contacta:contactar contrata:contratar
+  corrige:corregir diseña:diseñar encarga:encargar envía:enviar escribe:escribir hace:hacer imprime:imprimir
+  informa:informar instala:instalar invita:invitar llama:llamar mide:medir monta:montar negocia:negociar
+  organiza:organizar paga:pagar pide:pedir prepara:preparar presenta:presentar publica:publicar
+  redacta:redactar repara:reparar reserva:reservar revisa:revisar traduce:traducir trae:traer valida:validar
+  visita:visitar
+  `
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(":") as [string, string]),
+);
+
 export const tasks = {
   leadIn: pattern("i")`
     // "y luego, …"
@@ -40,7 +55,10 @@ export const tasks = {
     ) (?:debe|deben|tiene que|tienen que) (?:(?:también|aún) )*
     ser (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$
   `,
-  toBaseForm: (verb) => (/ad[oa]s?$/iu.test(verb) ? verb.toLowerCase().replace(/ad[oa]s?$/u, "ar") : null),
+  toBaseForm: (verb) =>
+    /ad[oa]s?$/iu.test(verb)
+      ? verb.toLowerCase().replace(/ad[oa]s?$/u, "ar")
+      : (SPANISH_BASE_FORMS.get(verb.toLowerCase()) ?? null),
   listStart: pattern("i")`
     (?:^|[\s,;])(?:
       necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido
@@ -60,6 +78,10 @@ export const tasks = {
       ^(?<who>\p{Lu}\p{Ll}+) (?:
         se encarga del?|lleva|gestiona|coordina|es responsable del?
       ) (?:la |el |los |las )?(?<what>\p{L}.{2,})$
+    `,
+    // "Pablo visita las naves"
+    pattern("u")`
+      ^(?<who>\p{Lu}\p{Ll}+) (?<what>(?:${[...SPANISH_BASE_FORMS.keys()].join("|")}) (?!por ).{2,})$
     `,
   ],
   pronoun: /(?<!\p{L})(?:eso|esto|ello)(?!\p{L})|\p{L}(?:ar|er|ir)l[oae]s?(?!\p{L})/iu,
