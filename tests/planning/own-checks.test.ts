@@ -66,6 +66,7 @@ describe("the usual steps of a goal", () => {
     ["en", "Improve the garden", "Improve our onboarding"],
     ["en", "Learn from the audit", "Learn to surf"],
     ["en", "Fix the shelf", "Fix the login bug"],
+    ["de", "Vor dem Kaufen die Preise prüfen", "Mantel für Oma kaufen, vor dem 6. Dezember"],
     ["de", "Garten verbessern", "Die Einarbeitung im Lager verbessern"],
     ["de", "Fahrrad reparieren", "Den Fehler beim Anmelden beheben"],
     ["de", "Lernende begrüßen", "Gitarre lernen"],

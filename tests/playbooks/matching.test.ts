@@ -52,6 +52,12 @@ describe("the playbook for a brief", () => {
     ["the start of a German compound", "Hochzeitsalbumkleber entfernen"],
     ["what is done", "I want to start with two bee hives. I have done the beginners' course already."],
     ["the name of the club", "Organise the AGM of our allotment association in March, elections"],
+    ["a meeting that is no conference", "Annual general meeting of our rowing club on 5 March"],
+    ["a meeting that is no conference", "Asamblea general de la asociación el 5 de marzo"],
+    ["the roof alone", "Refaire la toiture de la grange, trois devis"],
+    ["the roof alone", "Scheunendach neu decken, drei Angebote"],
+    ["care for a pet that is there", "Get the cat neutered, check that the pet insurance covers it"],
+    ["care for a pet that is there", "Den Hund impfen lassen im Februar"],
     ["a part of what is wished", "We want to keep chickens. We saw some at a wedding on a farm."],
     [
       "words that only occur in a long text",

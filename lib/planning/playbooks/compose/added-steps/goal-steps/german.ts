@@ -43,7 +43,7 @@ const FAULT = "fehler|problem|probleme|störung|störungen|absturz|abstürze|lec
 
 export const german: GoalSteps[] = [
   {
-    verb: /(?:^|\s)verkaufen$/i,
+    verb: /(?:^|\s)verkaufen(?=$|,)/i,
     before: [
       ["Auflisten, was zum Verkauf gehört, mit Zustand", "Fotos sind gemacht, Mängel notiert"],
       ["Wert von zwei unabhängigen Stellen schätzen lassen", "Beide Schätzungen liegen schriftlich vor"],
@@ -53,7 +53,7 @@ export const german: GoalSteps[] = [
     after: [["Gegen Bezahlung übergeben", "Das Geld ist da, beide Seiten haben eine Quittung"]],
   },
   {
-    verb: /(?:^|\s)(?:kaufen|anschaffen|erwerben)$/i,
+    verb: /(?:^|\s)(?:kaufen|anschaffen|erwerben)(?=$|,)/i,
     before: [
       ["Anforderungen und Obergrenze aufschreiben", "Muss, Wunsch und Höchstpreis stehen fest"],
       [
@@ -127,7 +127,7 @@ export const german: GoalSteps[] = [
     ],
   },
   {
-    verb: /(?:^|\s)(?:er)?lernen$/i,
+    verb: /(?:^|\s)(?:er)?lernen(?=$|,)/i,
     before: [
       ["Festlegen, was du können willst", "Es lässt sich am Ende zeigen"],
       ["Kurs, Lehrperson oder Buch wählen", "Die erste Stunde hat einen Termin"],
