@@ -13,7 +13,7 @@ const planLimit = createBatchedRateLimit("plan-from-playbooks", {
   detail: "Too many plans in one minute. Please wait a moment.",
 });
 
-/** With fewer tasks of the person's own, a client that cannot choose a playbook gets the plan of the nearest one. */
+/** With fewer tasks of the person's own, a client that cannot choose gets more: the nearest playbook if the text names it, or general steps. */
 const MIN_OWN_TASKS = 3;
 
 interface Planned {
@@ -32,7 +32,7 @@ export const hasModel = () => providers().openai !== "off";
  */
 export async function planWithoutModel(userId: string, brief: Brief, playbook?: string): Promise<Planned> {
   await planLimit.consume(userId);
-  return planBrief(brief, playbook);
+  return planBrief(brief, { playbook });
 }
 
 /**
@@ -44,16 +44,19 @@ export async function planWithNearest(userId: string, brief: Brief): Promise<Pla
   return planNearest(brief);
 }
 
-/** Plans without a choice: with the nearest playbook when the person's own points are too few. */
+/** Plans without a choice. When the person's own points are too few: with the playbook that they name, or with general steps. */
 export async function planNearest(brief: Brief): Promise<PlanWithoutModel> {
   const { plan, choices } = await planBrief(brief);
   if (!choices || plan.tasks.length >= MIN_OWN_TASKS) return plan;
-  return (await planBrief(brief, choices.nearest[0]!.id)).plan;
+  return (await planBrief(brief, { cannotAsk: true })).plan;
 }
 
-async function planBrief(brief: Brief, playbook?: string): Promise<Planned> {
+async function planBrief(
+  brief: Brief,
+  options: { playbook?: string; cannotAsk?: boolean } = {},
+): Promise<Planned> {
   const { plan, deadline, corrections, playbooks, notUnderstood, emptySentences, nearest, others } =
-    await planFromPlaybooks(brief.text, { today: brief.today, playbook });
+    await planFromPlaybooks(brief.text, { today: brief.today, ...options });
   const covered = new Set([...plan.tasks.flatMap(({ from }) => from), ...emptySentences]);
   const numbers = brief.sentences.map((_, index) => index + 1);
   return {

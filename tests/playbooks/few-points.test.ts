@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TEXTS } from "@/lib/planning/playbooks/compose/texts";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 
@@ -37,6 +37,28 @@ test.each([
   const next = tasks[points.at(-1)! + 1]!;
   expect(points.length).toBeGreaterThan(0);
   expect(next.after).toEqual(expect.arrayContaining(points));
+});
+
+describe("who cannot be asked", () => {
+  const planUnasked = (brief: string) => planFromPlaybooks(brief, { today: "2026-11-28", cannotAsk: true });
+
+  test.each(["Buy a new winter coat for Grandma", "Redo the barn roof before winter, three quotes"])(
+    "gets no playbook that the brief does not name: %s",
+    async (brief) => {
+      const { plan, playbooks, nearest } = await planUnasked(brief);
+      expect([playbooks, nearest]).toEqual([[], []]);
+      expect(plan.tasks.length).toBeGreaterThanOrEqual(5);
+    },
+  );
+
+  test("gets the nearest one that it names", async () => {
+    const brief =
+      "Queremos un chatbot para atención al cliente de nuestra aseguradora, piloto en 8 semanas con 3 agentes, en WhatsApp y web. Hay que cumplir el RGPD y no superar 25.000 euros.";
+    const { nearest } = await planFromPlaybooks(brief, { today: "2026-11-28" });
+    const { playbooks } = await planUnasked(brief);
+    expect(nearest.length).toBeGreaterThan(1);
+    expect(playbooks).toEqual(nearest.slice(0, 1));
+  });
 });
 
 test.each([

@@ -20,6 +20,8 @@ interface PlaybookOptions {
   today: string;
   /** The id of the playbook that the person has chosen, or "none" for only their own points. */
   playbook?: string;
+  /** Whether the person cannot be asked which playbook fits, so that the plan must do without a choice. */
+  cannotAsk?: boolean;
   /** Whether only dates that the brief gives for a step become due dates, and none is counted back from the deadline. */
   hasOnlyNamedDates?: boolean;
 }
@@ -30,7 +32,7 @@ interface PlaybookOptions {
  */
 export async function planFromPlaybooks(
   input: string,
-  { today, playbook, hasOnlyNamedDates }: PlaybookOptions,
+  { today, playbook, cannotAsk, hasOnlyNamedDates }: PlaybookOptions,
 ): Promise<PlaybookPlan> {
   const text = input.slice(0, MAX_READ_LENGTH).replaceAll("\0", "").toWellFormed();
   const detected = await findLanguage(hideMailParts(text).text);
@@ -65,6 +67,7 @@ export async function planFromPlaybooks(
   const choice = choosePlaybooks(matches, brief);
   if (choice.kind === "playbooks") return planFrom(choice.playbooks);
   if (choice.kind === "none") return planOwnPoints("general");
+  if (cannotAsk) return choice.named ? planFrom([choice.named]) : planOwnPoints("general");
   return { ...planOwnPoints("none"), nearest: choice.nearest.map(toChoice) };
 }
 

@@ -23,7 +23,8 @@ const MIN_OF_OTHER = { score: 12, share: 0.25 };
 
 type Choice =
   | { kind: "playbooks"; playbooks: Playbook[] }
-  | { kind: "undecided"; nearest: Playbook[] }
+  // `named`: the nearest one, if the brief names it.
+  | { kind: "undecided"; nearest: Playbook[]; named: Playbook | null }
   | { kind: "none" };
 
 /** The playbooks that share words with a brief, best first. */
@@ -38,7 +39,11 @@ export function choosePlaybooks(matches: Match[], brief: ParsedBrief): Choice {
   if (second && isPair(first, second, brief))
     return { kind: "playbooks", playbooks: [first.playbook, second.playbook] };
   const nearest = matches.filter(({ score }) => score * 2 >= first.score);
-  return { kind: "undecided", nearest: nearest.slice(0, MAX_NEAREST).map(({ playbook }) => playbook) };
+  return {
+    kind: "undecided",
+    nearest: nearest.slice(0, MAX_NEAREST).map(({ playbook }) => playbook),
+    named: isNamed(first) ? first.playbook : null,
+  };
 }
 
 /** The playbooks that the person may take in place of those of their plan, best first. A few common words make no offer. */
