@@ -83,6 +83,28 @@ describe("what something must be like is quoted and no point", () => {
   });
 });
 
+test.each([
+  [
+    "Freshers’ week in April. Book the hall, print the map, ask Jo. Grant application to the union by 15 February. All ready by 20 March.",
+    "Grant application to the union by 15 February",
+    "2027-02-15",
+  ],
+  [
+    "Ersti-Woche im April. Halle buchen, Plan drucken, Jana fragen. Finanzantrag beim AStA bis 15. Februar.",
+    "Finanzantrag beim AStA bis 15. Februar",
+    "2027-02-15",
+  ],
+  [
+    "Make masks for the clinic: mould from Kern, packaging, paperwork, first 500 by 8 January.",
+    "First 500 by 8 January",
+    "2027-01-08",
+  ],
+])("a thing with its last day is a point, among steps, too: %s", async (brief, name, day) => {
+  const { tasks } = await plan(brief, "none");
+  expect(tasks.map((task) => [task.name, task.due_on])).toContainEqual([name, day]);
+  expect(tasks.map((task) => task.name).join()).not.toContain("All ready");
+});
+
 test.each<[PlaybookLanguage, string, string[]]>([
   [
     "fr",

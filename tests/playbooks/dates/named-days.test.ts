@@ -78,6 +78,7 @@ test.each<[PlaybookLanguage, string, string[]]>([
   ["en", "a Christmas party. Call me in two weeks", ["2026-12-25", "2026-12-11"]],
   ["en", "a Christmas party, invite by 3 December", ["2026-12-25", "by 2026-12-03"]],
   ["fr", "le marché de Noël dans deux semaines", ["2026-12-11"]],
+  ["en", "by Feb 12: macros, May 3 12:30, on March 5 : call", ["by 2027-02-12", "2027-05-03", "2027-03-05"]],
   ["en", "on 29 February", ["2028-02-29"]],
   ["en", "died on Tuesday", ["2026-11-24"]],
   ["en", "Wednesday 18 November", ["2026-11-18"]],

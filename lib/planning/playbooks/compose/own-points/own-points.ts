@@ -36,7 +36,34 @@ export function isNeeded(clause: Clause, brief: ParsedBrief): boolean {
   if (isDone || isQuality(text)) return false;
   // "The quote expires on 4 December!!"
   if (isUrgent && clause !== brief.goal && getClauseFacts(clause, brief).dates.length > 0) return true;
+  if (clause !== brief.goal && isDueThing(clause, brief)) return true;
   return isNeed(text) || isObligation(text) || isMissing(text) || toRemedy(text, brief.words) !== null;
+}
+
+/** The most words of a thing with its last day: "Finanzantrag beim AStA bis 15. Februar". */
+const MAX_WORDS_OF_THING = 10;
+
+/** Whether a clause only names a thing and the day by which it must be there: "agency pitch by mid December". */
+function isDueThing(clause: Clause, brief: ParsedBrief): boolean {
+  const { text } = clause;
+  const { words } = brief;
+  return (
+    countWords(text, MAX_WORDS_OF_THING + 1) <= MAX_WORDS_OF_THING &&
+    getClauseFacts(clause, brief).dates.some(({ isDeadline }) => isDeadline) &&
+    !isOnlyDeadline(clause, brief) &&
+    ![
+      words.statement,
+      words.told,
+      words.wanted,
+      words.condition,
+      words.dependent,
+      words.limit,
+      words.pronoun,
+      words.budget,
+      words.dates.finished,
+      words.dates.projectEnd,
+    ].some((pattern) => pattern.test(text))
+  );
 }
 
 const isAction = ({ text }: Clause, { words }: ParsedBrief) => words.action.test(stripLeadIn(text, words));

@@ -73,7 +73,7 @@ function createDays(words: DateWords): DateReader[] {
     },
     {
       pattern: toWordRegExp(
-        `${weekday}${month}\\s{1,2}(?:the\\s)?(?<day>\\d{1,2})${words.ordinal}(?!\\s?:)${YEAR}`,
+        `${weekday}${month}\\s{1,2}(?:the\\s)?(?<day>\\d{1,2})${words.ordinal}(?!\\s?:\\d)${YEAR}`,
       ),
       read: readDay,
     },
