@@ -112,6 +112,11 @@ test.each<[PlaybookLanguage, string, string[]]>([
     ["Rédiger le cahier des charges (Sophie)", "Contacter trois hébergeurs (Karim)"],
   ],
   [
+    "en",
+    "The meeting is on 13 March. Could Sam please prepare the accounts by 31 January so that Ruth can audit them? Can Ben call the bank?",
+    ["Prepare the accounts by 31 January so that Ruth can audit them (Sam)", "Call the bank (Ben)"],
+  ],
+  [
     "es",
     "Obra nueva. Pablo visita las naves. Marta pide los permisos.",
     ["Visitar las naves (Pablo)", "Pedir los permisos (Marta)"],

@@ -137,7 +137,11 @@ export function toOwnTitle(text: string, { words, dates }: ParsedBrief): string 
   const said = dropFirstDay(text, dates);
   const clause = toRemedy(trimMarks(said), words) ?? stripAbsence(stripThere(said));
   const assigned = readAssignment(clause, words);
-  if (assigned) return capitalize(shortenTitle(assigned, MAX_TITLE_WORDS));
+  if (assigned) {
+    // The name stays where the end of what is done is cut off.
+    const [, what = assigned, who = ""] = /^(.*)( \([^()]+\))$/s.exec(assigned) ?? [];
+    return capitalize(shortenTitle(what, MAX_TITLE_WORDS) + who);
+  }
   const whole = trimMarks(
     cutAside(
       toImperative(stripLeadIn(dropState(toImperative(trimMarks(clause), words), words), words), words),

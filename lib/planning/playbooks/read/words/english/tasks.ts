@@ -129,6 +129,11 @@ export const tasks = {
       ) (?:also )?
       (?<what>(?:${ENGLISH_VERBS.join("|")})\b.{2,})$
     `,
+    // "Could Sam please prepare the accounts"
+    pattern("u")`
+      ^(?:[Cc]ould|[Cc]an|[Ww]ould|[Ww]ill) (?<who>${NAME}) (?:(?:please|also|maybe) )*
+      (?<what>(?:${ENGLISH_VERBS.join("|")})\b[^?]{2,})\?*$
+    `,
     // "Priya also writes the texts"
     pattern("u")`
       ^(?<who>${NAME}) (?:also )?
