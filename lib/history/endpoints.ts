@@ -5,6 +5,9 @@ import { CHANGE_KINDS, VIAS } from "@/lib/journal/kinds";
 import { projectId, taskId } from "@/lib/tasks/endpoints";
 import { label, status, task } from "@/lib/tasks/fields";
 
+/** A UUID of any version and variant, as the header X-Change-Batch takes it. */
+const batchId = z.guid().toLowerCase();
+
 /** The fields of a project or task that a change concerns; the others are left out. */
 const fields = z
   .object({
@@ -43,13 +46,13 @@ export const change = z.object({
   actor: z.object({ id: uuid, name: z.string() }).nullable(),
   via: z.enum(VIAS),
   /** The same for all changes that are undone together. */
-  batch: uuid,
+  batch: batchId,
   kind: z.enum(CHANGE_KINDS),
   task_id: uuid.nullable(),
   /** The task's current name. Null if the task was permanently deleted. */
   task_name: z.string().nullable().optional(),
   /** The batch that this change undoes. */
-  undoes: uuid.nullable().optional(),
+  undoes: batchId.nullable().optional(),
   before: fields,
   after: fields,
 });
@@ -90,8 +93,8 @@ export const undoChanges = endpoint({
   description:
     "Changes nothing and returns 409 if something has changed since, with one entry for each field, or if the batch has already been undone. The undo of a project's deletion restores the project with its tasks. The undo is a batch of its own; to redo, undo that batch.",
   params: projectId,
-  body: z.strictObject({ batch: uuid }),
-  response: z.object({ batch: uuid, last_seq: z.int() }),
+  body: z.strictObject({ batch: batchId }),
+  response: z.object({ batch: batchId, last_seq: z.int() }),
   changesProject: true,
   problems: [403, 404, 409, 429],
 });

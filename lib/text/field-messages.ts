@@ -18,6 +18,7 @@ const FORMATS: Record<string, string> = {
   email: "an email address",
   url: "a URL",
   uuid: "a UUID",
+  guid: "a UUID",
 };
 const UNITS: Record<string, string> = { string: "characters", array: "entries" };
 
