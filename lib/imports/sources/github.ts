@@ -86,7 +86,7 @@ function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
       updated_at: issue.updated_at ?? issue.updatedAt,
     },
     planned,
-    "issue",
+    { noun: "issue" },
   );
   const partRefusal = planned ? undefined : "Its issue isn’t imported.";
   for (const person of readObjects(builder, listAssignees(issue), "assignment")) {

@@ -43,12 +43,14 @@ export function readTime(
 /**
  * Puts the times of a task into its plan.
  * @param planned is undefined if the task is not imported @param noun what the source calls a task
+ * @param isExact keeps a completion before the creation. Our own exports have it for tasks whose source told only when they were
+ *   completed: their creation is the import.
  */
 export function readTaskTimes(
   builder: PlanBuilder,
   task: { owner: string; created_at?: unknown; completed_at?: unknown; updated_at?: unknown },
   planned: ImportTask | undefined,
-  noun = "task",
+  { noun = "task", isExact = false } = {},
 ): void {
   const { owner } = task;
   const partRefusal = planned ? undefined : `Its ${noun} isn’t imported.`;
@@ -64,7 +66,7 @@ export function readTaskTimes(
     owner,
     value: task.completed_at,
     refusalReason: openRefusal,
-    earliest: created_at,
+    earliest: isExact ? undefined : created_at,
   });
   const updated_at = readTime(builder, {
     entity: "update time",

@@ -104,7 +104,7 @@ function addTask(builder: PlanBuilder, task: JsonObject, numbers: Set<number>, h
     })),
   });
   if (planned && isFree) numbers.add(number);
-  readTaskTimes(builder, { ...task, owner: name }, planned);
+  readTaskTimes(builder, { ...task, owner: name }, planned, { isExact: true });
   // Null and missing numbers are given when the import is kept.
   if (task.number !== undefined && task.number !== null) {
     if (planned && isFree) builder.keep("number");

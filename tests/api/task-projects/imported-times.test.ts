@@ -50,20 +50,38 @@ test("GitHub's issues keep when they were created and closed, and Insights count
     // As `gh` writes it.
     { number: 3, title: "By gh", state: "CLOSED", createdAt: daysAgo(20), closedAt: daysAgo(1) },
     { number: 4, title: "Odd", state: "open", created_at: "soon" },
+    { number: 5, title: "Early", state: "closed", created_at: daysAgo(2), closed_at: daysAgo(3) },
   ]);
   const { report } = (await post("/api/imports", { source: "github", name: "x", content }, person.token))
     .body;
   expect(report.dropped).toEqual([
     { entity: "creation time", name: "Odd", reason: "“soon” isn’t a time in the past." },
+    { entity: "completion time", name: "Early", reason: "It is before the creation time." },
   ]);
-  expect(report.entities).toContainEqual({ entity: "creation time", read: 4, kept: 3 });
-  expect(report.entities).toContainEqual({ entity: "completion time", read: 2, kept: 2 });
+  expect(report.entities).toContainEqual({ entity: "creation time", read: 5, kept: 4 });
+  expect(report.entities).toContainEqual({ entity: "completion time", read: 3, kept: 2 });
   const { id } = await importFile(person, "github", content);
   const { created_at, closed_at: completed_at } = JSON.parse(content)[0];
   const tasks = await listTasks(person, id);
   expect(tasks.find(({ name }) => name === "Closed")).toMatchObject({ created_at, completed_at });
   await checkJournal(id);
   expect(await countFinished(id)).toBe(2);
+});
+
+test("a completion without a creation is kept in our own export, although the import is the creation", async () => {
+  // As `gh issue list --json title,state,closedAt` writes it.
+  const content = JSON.stringify([{ title: "Closed", state: "CLOSED", closedAt: daysAgo(8) }]);
+  const { id } = await importFile(person, "github", content);
+  const exported = (await get(`/api/task-projects/${id}/export`, person.token)).text;
+  const { report } = (
+    await post("/api/imports", { source: "waymark", name: "x", content: exported }, person.token)
+  ).body;
+  expect(report.dropped).toEqual([]);
+  const again = await importFile(person, "waymark", exported);
+  const [{ created_at, completed_at }] = JSON.parse(exported).tasks;
+  expect(completed_at < created_at).toBe(true);
+  expect(await listTasks(person, again.id)).toMatchObject([{ created_at, completed_at }]);
+  expect(await countFinished(again.id)).toBe(1);
 });
 
 test("the burn-up has an imported task finished in the week that it was completed in", async () => {
@@ -100,7 +118,7 @@ test("times that cannot be are reported", async () => {
   const content = toFile([
     { name: "Late", status: "done", created_at: "2999-01-01T00:00:00.000Z", completed_at: "yesterday" },
     { name: "Not done", status: "todo", completed_at: daysAgo(1) },
-    { name: "Early", status: "done", created_at: daysAgo(2), completed_at: daysAgo(3), updated_at: "now" },
+    { name: "Now", status: "done", created_at: daysAgo(2), updated_at: "now" },
   ]);
   const { report } = (await post("/api/imports", { source: "waymark", name: "x", content }, person.token))
     .body;
@@ -112,11 +130,10 @@ test("times that cannot be are reported", async () => {
     },
     { entity: "completion time", name: "Late", reason: "“yesterday” isn’t a time in the past." },
     { entity: "completion time", name: "Not done", reason: "The task isn’t done." },
-    { entity: "completion time", name: "Early", reason: "It is before the creation time." },
-    { entity: "update time", name: "Early", reason: "“now” isn’t a time in the past." },
+    { entity: "update time", name: "Now", reason: "“now” isn’t a time in the past." },
   ]);
   const { id } = await importFile(person, "waymark", content);
   for (const { name, created_at } of await listTasks(person, id))
-    if (name !== "Early") expect(Date.parse(created_at)).toBeGreaterThan(Date.parse(daysAgo(1)));
+    if (name !== "Now") expect(Date.parse(created_at)).toBeGreaterThan(Date.parse(daysAgo(1)));
   expect(await countFinished(id)).toBe(0);
 });
