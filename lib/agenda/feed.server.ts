@@ -75,8 +75,8 @@ export async function getCalendarFeed(file: string): Promise<string> {
       stamp: new Date(task.updated_at),
       created: new Date(task.created_at),
       lastModified: new Date(task.updated_at),
-      summary: `${task.name} (${project.name})`.replace(LINE_SEPARATORS, " "),
-      description: [task.description?.replace(LINE_SEPARATORS, "\n"), url].filter(Boolean).join("\n\n"),
+      summary: toText(`${task.name} (${project.name})`, " "),
+      description: [task.description && toText(task.description, "\n"), url].filter(Boolean).join("\n\n"),
       url,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
@@ -86,6 +86,10 @@ export async function getCalendarFeed(file: string): Promise<string> {
 
 /** Some programs treat these characters as line breaks. */
 const LINE_SEPARATORS = /[\u0085\u2028\u2029]/g;
+/** RFC 5545 allows no control characters but tabs, and line breaks that are escaped. */
+const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu;
+const toText = (text: string, lineSeparator: string) =>
+  text.replace(LINE_SEPARATORS, lineSeparator).replace(CONTROL_CHARACTERS, "");
 
 /** ical-generator reads the day in the process's own time zone. */
 function toDate(day: string): Date {

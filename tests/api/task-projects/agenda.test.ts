@@ -114,9 +114,9 @@ test("the calendar feed has one all-day event for each open task, as two parsers
   const owner = await makeUser();
   const { id } = await makeProject(owner, { name: "Trip; with, marks" });
   const task = await makeTask(owner, id, {
-    name: 'Book "the" train, then; the hotel\u2028 — 車',
+    name: 'Book "the" train, then; the\u0007 hotel\u2028 — 車',
     description:
-      "First line\nSecond line that is so long that the line has to be folded, because it has many words.",
+      "First\tline\nSecond line that is so long that the line has to be folded, because it has many words.",
     due_on: "2040-12-31",
   });
   await move(owner, (await makeTask(owner, id, { due_on: "2040-12-30" })).id, "done", 0);
@@ -126,13 +126,16 @@ test("the calendar feed has one all-day event for each open task, as two parsers
   const feed = await get(path);
   expect(feed.headers.get("content-type")).toContain("text/calendar");
 
+  expect(feed.text).not.toMatch(/(?![\t\r\n])\p{Cc}/u);
   const component = new ICAL.Component(ICAL.parse(feed.text));
   const events = component.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
   expect(events).toHaveLength(1);
   const [event] = events;
   expect(event!.startDate.isDate).toBe(true);
   expect([event!.startDate.toString(), event!.endDate.toString()]).toEqual(["2040-12-31", "2041-01-01"]);
-  expect(event!.summary).toBe(`${task.name.replace("\u2028", " ")} (Trip; with, marks)`);
+  expect(event!.summary).toBe(
+    `${task.name.replace("\u2028", " ").replace("\u0007", "")} (Trip; with, marks)`,
+  );
   expect(event!.description).toContain(task.description!);
   const [parsed, ...more] = Object.values(nodeIcal.sync.parseICS(feed.text)).filter(
     (one) => one?.type === "VEVENT",
