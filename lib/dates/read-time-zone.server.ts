@@ -2,9 +2,9 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { users } from "@/db/schema";
-import { isTimeZone } from "./time-zone";
+import { isTimeZone, toRegion } from "./time-zone";
 
-/** The user's time zone; UTC while no browser has told it, or when the platform does not know it. */
+/** The user's time zone; UTC while no browser has told it, or when the platform does not know it. Node and Postgres read it alike. */
 export async function readTimeZone(
   userId: string,
   transaction: Database | Transaction = db,
@@ -13,5 +13,5 @@ export async function readTimeZone(
     .select({ time_zone: users.time_zone })
     .from(users)
     .where(eq(users.id, userId));
-  return user?.time_zone && isTimeZone(user.time_zone) ? user.time_zone : "UTC";
+  return user?.time_zone && isTimeZone(user.time_zone) ? toRegion(user.time_zone) : "UTC";
 }

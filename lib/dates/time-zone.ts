@@ -13,6 +13,15 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
+ * The region of a time zone that has a short or old name, as Node knows it. Postgres does not know all of them ("US/Pacific-New")
+ * and takes others as offsets without summer time, or as another zone ("CET", "AST"). @param name a time zone that Node knows
+ */
+export const toRegion = (name: string): string =>
+  /^(?!US\/)\w+\//.test(name)
+    ? name
+    : new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+
+/**
  * Creates a function that returns the day of a moment in a time zone, as YYYY-MM-DD. Creating it takes longer than many
  * calls of it. @param timeZone an IANA name; UTC when it is null or unknown
  */

@@ -4,7 +4,7 @@ import { getToday } from "@/lib/dates/time-zone";
 import { createRandom } from "@/lib/forecast/random";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { makeProject, move } from "../../support/factories";
-import { del, patch, post } from "../../support/http/request";
+import { del, get, patch, post, put } from "../../support/http/request";
 import { computeInsights } from "../../support/journal/insights-of-journal";
 import { checkJournal, readProject } from "../../support/journal/journal";
 import { setTimeZone } from "../../support/journal/past";
@@ -73,4 +73,14 @@ describe("the figures are those of the journal", () => {
     expect(year.throughput.finished).toBeGreaterThan(4);
     expect(year.cycle_time.tasks).toBeGreaterThan(2);
   });
+});
+
+test.each([
+  ["US/Pacific-New", "America/Los_Angeles"], // Postgres does not know it.
+  ["AST", "America/Anchorage"], // Postgres reads it as Atlantic Standard Time.
+])("a time zone named %s is its region, as everywhere else", async (name, region) => {
+  expect((await put("/api/auth/me", { time_zone: name }, own.person.token)).status).toBe(204);
+  expect(await readFigures()).toMatchObject({ time_zone: region, to: getToday(name) });
+  const forecast = await get(`/api/forecast?project_id=${own.projectId}`, own.person.token);
+  expect(forecast).toMatchObject({ status: 200, body: { history: { to: getToday(name) } } });
 });
