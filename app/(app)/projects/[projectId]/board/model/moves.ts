@@ -1,7 +1,18 @@
 import { isSamePlace, type Place } from "./board";
 import type { Lane } from "./lane";
 
-/** The moves of one card, from lifting it to the server's answer to its last move. */
+/**
+ * The moves of one card, from lifting it to the server's answer to its last move.
+ *
+ * | event  | while it is held                                                | after it is dropped        |
+ * |--------|-----------------------------------------------------------------|----------------------------|
+ * | lift   | does not happen                                                 | held again, in a new batch |
+ * | move   | the place goes into the lane                                    | ignored                    |
+ * | answer | changes `confirmedPlace` or `refusal`                           | too, and the last one settles the card |
+ * | drop   | reported if the place is new; a refused last place is sent again | ignored                   |
+ * | cancel | `origin` goes into the lane, if another place did               | ignored                    |
+ * | remove | dropped without a report                                        | its drops are not reported |
+ */
 type CardMoves = {
   /** All moves between lifting and dropping a card are undone together. */
   batch: string;
@@ -12,14 +23,15 @@ type CardMoves = {
   isHeld: boolean;
   /** Moves in the lane, including the one being sent. */
   pendingCount: number;
-  /** Whether a move was sent, so that a cancel must be sent to the server, too. */
-  hasSent: boolean;
+  /** Whether any place has gone into the lane, so that the server may have another one than `origin`. */
+  hasMoved: boolean;
   /** Whether the server has stored a move of `batch`. */
   isBatchStored: boolean;
   /** Drops at a new place that `onCompleted` has not reported yet. */
   droppedBatches: string[];
+  /** Why the last answered move was refused. */
   refusal?: Error;
-  /** Whether the card was deleted elsewhere. Its moves are not reported then. */
+  /** Whether the card was deleted elsewhere. */
   isDeleted?: boolean;
 };
 
@@ -58,24 +70,79 @@ export function createMoves({
   /** How many cards of a batch are stored, while other cards of it have pending moves. */
   const storedCounts = new Map<string, number>();
 
-  function enqueue(id: string, place: Place) {
-    const cardMoves = movesByCard.get(id)!;
+  const findHeld = (id: string) => {
+    const cardMoves = movesByCard.get(id);
+    return cardMoves?.isHeld ? cardMoves : null;
+  };
+
+  /**
+   * Lifts the card at `place`. Its moves are sent at once, but `cancel` can revert them until `drop`.
+   * @param batch that of another card, to undo the moves of both together @returns the batch
+   */
+  function lift(id: string, place: Place, batch = createBatch()): string {
+    const nothingSent = { confirmedPlace: place, pendingCount: 0, hasMoved: false, droppedBatches: [] };
+    const lifted = { batch, origin: place, isHeld: true, isBatchStored: false };
+    // A card with moves in the lane keeps its object, which their answers change.
+    movesByCard.set(id, Object.assign(movesByCard.get(id) ?? nothingSent, lifted));
+    return batch;
+  }
+
+  function move(id: string, place: Place) {
+    const cardMoves = findHeld(id);
+    if (cardMoves) enqueue(id, cardMoves, place);
+  }
+
+  /**
+   * @param place where the card is dropped
+   * @param currentPlace where it is after other cards have joined it; sent again if the server refused its last move
+   */
+  function drop(id: string, place: Place, currentPlace = place) {
+    const cardMoves = findHeld(id);
+    if (!cardMoves) return;
+    cardMoves.isHeld = false;
+    if (!isSamePlace(cardMoves.origin, place)) {
+      cardMoves.droppedBatches.push(cardMoves.batch);
+      onDropped(cardMoves.batch, cardMoves.isBatchStored);
+    }
+    if (cardMoves.refusal && cardMoves.pendingCount === 0) enqueue(id, cardMoves, currentPlace);
+    settleIfIdle(id, cardMoves);
+  }
+
+  /** Puts the card back where it was lifted. @returns that place, or null if the card is not held */
+  function cancel(id: string): Place | null {
+    const cardMoves = findHeld(id);
+    if (!cardMoves) return null;
+    cardMoves.isHeld = false;
+    if (cardMoves.hasMoved) enqueue(id, cardMoves, cardMoves.origin);
+    settleIfIdle(id, cardMoves);
+    return cardMoves.origin;
+  }
+
+  /** Ends the moves of a card that was deleted elsewhere. Those that still wait are answered without a report. */
+  function remove(id: string) {
+    const cardMoves = movesByCard.get(id);
+    if (!cardMoves) return;
+    Object.assign(cardMoves, { isHeld: false, isDeleted: true });
+    settleIfIdle(id, cardMoves);
+  }
+
+  function enqueue(id: string, cardMoves: CardMoves, place: Place) {
     const { batch } = cardMoves;
     if (lastMove?.id === id && lastMove.batch === batch && lane.isLast(lastMove.turn)) lastMove.place = place;
     else {
-      const move: Move = { id, place, batch, turn: () => sendMove(move) };
-      lastMove = move;
+      const newMove: Move = { id, place, batch, turn: () => sendMove(newMove, cardMoves) };
+      lastMove = newMove;
+      cardMoves.hasMoved = true;
       cardMoves.pendingCount += 1;
-      lane.add(move.turn);
+      lane.add(newMove.turn);
     }
   }
 
-  async function sendMove({ id, place, batch }: Move) {
-    const cardMoves = movesByCard.get(id)!;
-    cardMoves.hasSent = true;
+  async function sendMove({ id, place, batch }: Move, cardMoves: CardMoves) {
     try {
       await send(id, place, batch);
       cardMoves.confirmedPlace = place;
+      // By now, the card may have been lifted again, in a new batch.
       if (batch === cardMoves.batch) cardMoves.isBatchStored = true;
       cardMoves.refusal = undefined;
     } catch (error) {
@@ -85,10 +152,9 @@ export function createMoves({
     settleIfIdle(id, cardMoves);
   }
 
-  function settleIfIdle(
-    id: string,
-    { isHeld, pendingCount, refusal, isDeleted, confirmedPlace, droppedBatches }: CardMoves,
-  ) {
+  /** Ends the moves of a card that is neither held nor waits for an answer, and reports how they ended. */
+  function settleIfIdle(id: string, cardMoves: CardMoves) {
+    const { isHeld, pendingCount, refusal, isDeleted, confirmedPlace, droppedBatches } = cardMoves;
     if (isHeld || pendingCount > 0) return;
     movesByCard.delete(id);
     if (refusal && !isDeleted) onRefused(id, confirmedPlace, refusal);
@@ -99,71 +165,18 @@ export function createMoves({
   /** Reports a batch when the last of its cards has settled, because an undo must not overtake its moves. */
   function completeCard(batch: string, isStored: boolean) {
     const count = (storedCounts.get(batch) ?? 0) + (isStored ? 1 : 0);
-    const isOpen = [...movesByCard.values()].some(({ droppedBatches }) => droppedBatches.includes(batch));
-    if (isOpen) storedCounts.set(batch, count);
-    else {
-      storedCounts.delete(batch);
-      if (count > 0) onCompleted(batch, count);
-    }
+    storedCounts.set(batch, count);
+    if ([...movesByCard.values()].some(({ droppedBatches }) => droppedBatches.includes(batch))) return;
+    storedCounts.delete(batch);
+    if (count > 0) onCompleted(batch, count);
   }
 
   return {
-    /**
-     * Lifts the card at `place`. Its moves are sent at once, but `cancel` can revert them until `drop`.
-     * @param batch that of another card, to undo the moves of both together @returns the batch
-     */
-    lift(id: string, place: Place, batch = createBatch()): string {
-      const cardMoves = movesByCard.get(id);
-      if (cardMoves) Object.assign(cardMoves, { batch, origin: place, isHeld: true, isBatchStored: false });
-      else {
-        const newMoves = {
-          batch,
-          origin: place,
-          confirmedPlace: place,
-          isHeld: true,
-          pendingCount: 0,
-          hasSent: false,
-          isBatchStored: false,
-          droppedBatches: [],
-        };
-        movesByCard.set(id, newMoves);
-      }
-      return batch;
-    },
-    move(id: string, place: Place) {
-      if (movesByCard.get(id)?.isHeld) enqueue(id, place);
-    },
-    /**
-     * @param place where the card is dropped
-     * @param currentPlace where it is after other cards have joined it; sent again if the server refused its last move
-     */
-    drop(id: string, place: Place, currentPlace = place) {
-      const cardMoves = movesByCard.get(id);
-      if (!cardMoves?.isHeld) return;
-      cardMoves.isHeld = false;
-      if (!isSamePlace(cardMoves.origin, place)) {
-        cardMoves.droppedBatches.push(cardMoves.batch);
-        onDropped(cardMoves.batch, cardMoves.isBatchStored);
-      }
-      if (cardMoves.refusal && cardMoves.pendingCount === 0) enqueue(id, currentPlace);
-      settleIfIdle(id, cardMoves);
-    },
-    /** Puts the card back where it was lifted. @returns that place, or null if the card is not held */
-    cancel(id: string): Place | null {
-      const cardMoves = movesByCard.get(id);
-      if (!cardMoves?.isHeld) return null;
-      cardMoves.isHeld = false;
-      if (cardMoves.hasSent || cardMoves.pendingCount > 0) enqueue(id, cardMoves.origin);
-      settleIfIdle(id, cardMoves);
-      return cardMoves.origin;
-    },
-    /** Ends the moves of a card that was deleted elsewhere. Those that still wait are answered without a report. */
-    remove(id: string) {
-      const cardMoves = movesByCard.get(id);
-      if (!cardMoves) return;
-      Object.assign(cardMoves, { isHeld: false, isDeleted: true });
-      settleIfIdle(id, cardMoves);
-    },
+    lift,
+    move,
+    drop,
+    cancel,
+    remove,
     /** Whether any card is held or has pending moves. Loaded data would then be outdated. */
     get isBusy() {
       return movesByCard.size > 0;
