@@ -23,9 +23,12 @@ interface SyncOptions {
 }
 
 /**
- * Keeps a board in step with the journal of its project. It stores the last known state of the server. After a change by
- * others, it applies all changes since that state, including the board's own, in the order of the journal. If only this
- * board has changed the project, what it shows becomes the new state, and nothing is read.
+ * Keeps a board in step with the journal of its project. It stores the last known state of the server, and catches up with it:
+ *
+ * | since that state           | no card is held, and all calls are answered       | else                                |
+ * |----------------------------|---------------------------------------------------|-------------------------------------|
+ * | others may have changed it | reads and applies all changes, also its own       | reads only if the held card is gone |
+ * | only this board has        | reads nothing: what it shows becomes that state   | waits                               |
  */
 export function createSync(
   { getState, getRevision, showConfirmed }: BoardStore,
@@ -41,21 +44,56 @@ export function createSync(
   let mayHeldBeDeleted = false;
   let isReadingForHeld = false;
   const openCalls = new Set<Promise<unknown>>();
-  /** The batches of this board. False: a call failed, and the board does not show what the server may have stored. */
-  const ownBatches = new Map<string, boolean>();
-  /** The latest own call with its newest change. Null if events cannot distinguish it from other calls. */
-  let latestCall: { batch: string; seq: number } | null = null;
+  const ownBatches = createOwnBatches();
 
   const isQuiet = () => openCalls.size === 0 && !isBusy();
   const isBehind = () => confirmed !== null && (mustRead || othersSeq > confirmed.seq);
 
+  /** Handles an event: the project has changed. */
+  function onChange(seq: number, batch: string) {
+    if (ownBatches.recordEvent(seq, batch)) onOwnChange(seq);
+    else {
+      mayHeldBeDeleted ||= seq > othersSeq;
+      othersSeq = Math.max(othersSeq, seq);
+    }
+    if (!confirmed) return requestReload();
+    void catchUp();
+  }
+
+  /** @param batch undefined if the board does not show the effect of the call but reads it */
+  async function track<T>(send: () => Promise<T>, batch?: string): Promise<T> {
+    ownBatches.begin(batch);
+    // The server may store overlapping calls in a different order than the board shows.
+    if (openCalls.size > 0 || batch === undefined) mustRead = true;
+    const call = send();
+    openCalls.add(call);
+    try {
+      return await call;
+    } catch (error) {
+      // The server may have stored it nevertheless.
+      mustRead = true;
+      if (batch !== undefined) ownBatches.fail(batch);
+      throw error;
+    } finally {
+      openCalls.delete(call);
+      if (mustRead) readAgain();
+      else void catchUp();
+    }
+  }
+
+  function readAgain() {
+    if (!confirmed) return requestReload();
+    mustRead = true;
+    void catchUp();
+  }
+
   async function catchUp() {
-    if (isReading) return;
-    if (!isQuiet()) await readForHeld();
-    else if (isBehind()) await readAll();
-    // All earlier calls were answered before this one began, so they are stored.
-    else if (confirmed && latestCall && latestCall.seq > confirmed.seq)
-      confirmed = { board: getState().board, seq: latestCall.seq };
+    if (isReading || !confirmed) return;
+    if (!isQuiet()) return readForHeld();
+    if (isBehind()) return readAll();
+    // All earlier calls were answered before the latest one began, so they are stored, too.
+    const seq = ownBatches.getLatestSeq();
+    if (seq > confirmed.seq) confirmed = { board: getState().board, seq };
   }
 
   async function readAll() {
@@ -107,57 +145,6 @@ export function createSync(
     }
   }
 
-  function readAgain() {
-    if (!confirmed) return requestReload();
-    mustRead = true;
-    void catchUp();
-  }
-
-  /** Handles a possible gap in the changes received. */
-  function onMissed() {
-    mayHeldBeDeleted = true;
-    readAgain();
-  }
-
-  /** @param batch undefined if the board does not show the effect of the call but reads it */
-  async function track<T>(send: () => Promise<T>, batch?: string): Promise<T> {
-    const isFirst = batch !== undefined && !ownBatches.has(batch);
-    latestCall = isFirst ? { batch, seq: 0 } : null;
-    if (isFirst) {
-      ownBatches.set(batch, true);
-      dropOldest(ownBatches, MAX_OWN_BATCHES);
-    }
-    // The server may store overlapping calls in a different order than the board shows.
-    if (openCalls.size > 0 || batch === undefined) mustRead = true;
-    const call = send();
-    openCalls.add(call);
-    try {
-      return await call;
-    } catch (error) {
-      // The server may have stored it nevertheless.
-      mustRead = true;
-      if (batch !== undefined) ownBatches.set(batch, false);
-      throw error;
-    } finally {
-      openCalls.delete(call);
-      if (mustRead) readAgain();
-      else void catchUp();
-    }
-  }
-
-  /** Handles an event: the project has changed. */
-  function onChange(seq: number, batch: string) {
-    if (!ownBatches.get(batch)) {
-      mayHeldBeDeleted ||= seq > othersSeq;
-      othersSeq = Math.max(othersSeq, seq);
-    } else {
-      if (latestCall?.batch === batch) latestCall.seq = seq;
-      onOwnChange(seq);
-    }
-    if (!confirmed) return requestReload();
-    void catchUp();
-  }
-
   return {
     /** Takes over a completely loaded board. @param seq the newest change it includes, or null if unknown */
     onLoaded(board: Board, seq: number | null) {
@@ -175,10 +162,38 @@ export function createSync(
       onChange(last_seq, batch);
       onChanged();
     },
-    onMissed,
+    /** Handles a possible gap in the changes received. */
+    onMissed() {
+      mayHeldBeDeleted = true;
+      readAgain();
+    },
     catchUp: () => void catchUp(),
     /** Whether the board shows all that it knows the server to have. */
     isCurrent: () => confirmed !== null && isQuiet() && !isBehind() && !isReading,
     isInStep: () => confirmed !== null,
+  };
+}
+
+/** Recognizes the events of a board’s own calls, whose effect it shows already, by their batch. */
+function createOwnBatches() {
+  /** False: a call failed, and the board does not show what the server may have stored. */
+  const isShown = new Map<string, boolean>();
+  /** The latest call with its newest change. Null if events cannot distinguish it from an earlier call of its batch. */
+  let latestCall: { batch: string; seq: number } | null = null;
+  return {
+    begin(batch?: string) {
+      const isFirst = batch !== undefined && !isShown.has(batch);
+      latestCall = isFirst ? { batch, seq: 0 } : null;
+      if (isFirst) dropOldest(isShown.set(batch, true), MAX_OWN_BATCHES);
+    },
+    fail: (batch: string) => isShown.set(batch, false),
+    /** @returns whether the board shows the change already */
+    recordEvent(seq: number, batch: string): boolean {
+      if (!isShown.get(batch)) return false;
+      if (latestCall?.batch === batch) latestCall.seq = seq;
+      return true;
+    },
+    /** The number of the latest call's newest change, or 0 if it is unknown. */
+    getLatestSeq: () => latestCall?.seq ?? 0,
   };
 }
