@@ -52,8 +52,9 @@ function getRequest(): string {
  */
 export const isReopened = ({ isOpen, request = "" }: Draft) => isOpen && ["", request].includes(getRequest());
 
-const toStorageKey = ({ form, record = "" }: DraftKey, owner = getDraftOwner()) =>
-  `${PREFIX}${owner}:${form}:${record}`;
+const toOwnerPrefix = (owner = getDraftOwner()) => `${PREFIX}${owner}:`;
+const toStorageKey = ({ form, record = "" }: DraftKey, owner?: string) =>
+  `${toOwnerPrefix(owner)}${form}:${record}`;
 
 const parse = (text: string | null): Draft | undefined => {
   const draft = tryStorage(() => JSON.parse(text ?? "null"));
@@ -111,7 +112,7 @@ const listDraftKeys = () =>
 
 /** The user's drafts of a page. */
 export function findDrafts(path: string): (Draft & Required<DraftKey>)[] {
-  const ownPrefix = toStorageKey({ form: "" }).slice(0, -1);
+  const ownPrefix = toOwnerPrefix();
   return listDraftKeys()
     .filter((key) => key.startsWith(ownPrefix))
     .flatMap((key) => {
@@ -125,13 +126,12 @@ export function findDrafts(path: string): (Draft & Required<DraftKey>)[] {
 export const findOpenDraft = (form: string) =>
   findDrafts(location.pathname).find((draft) => draft.form === form && isReopened(draft));
 
-/** Removes other users' drafts from this tab. */
-export function keepOnlyOwnDrafts(): void {
-  const ownPrefixes = [toStorageKey({ form: "" }).slice(0, -1), `${PREFIX}${VISITOR}:`];
+function removeAllBut(prefixes: string[]): void {
   for (const key of listDraftKeys())
-    if (!ownPrefixes.some((prefix) => key.startsWith(prefix))) sessionStorage.removeItem(key);
+    if (!prefixes.some((prefix) => key.startsWith(prefix))) sessionStorage.removeItem(key);
 }
 
-export function clearDrafts(): void {
-  for (const key of listDraftKeys()) sessionStorage.removeItem(key);
-}
+/** Removes other users' drafts from this tab. */
+export const keepOnlyOwnDrafts = () => removeAllBut([toOwnerPrefix(), toOwnerPrefix(VISITOR)]);
+
+export const clearDrafts = () => removeAllBut([]);
