@@ -35,8 +35,45 @@ const toFormValues = (card: Card, status: Status) => ({
   number: card.number,
 });
 
+/** @param seen the value that the user has seen, which the server is expected to have */
+type Send = (seen: string) => Promise<unknown>;
+type Earlier = { value: string; answer: Promise<unknown> };
+
 /** Whether the server has certainly not stored what was sent. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/**
+ * Sends a value over the one that the server has, which depends on the earlier save of the same field:
+ *
+ * | the earlier save | is missing | was stored | got no answer | was refused                        |
+ * |------------------|------------|------------|---------------|------------------------------------|
+ * | it is sent over  | `stored`   | its value  | its value     | `stored`, unless that is the value |
+ */
+export function sendAfter(earlier: Earlier | null, value: string, stored: string, send: Send) {
+  if (!earlier) return send(stored);
+  const sendOverEarlier = () => send(earlier.value);
+  return earlier.answer.then(sendOverEarlier, (error) => {
+    if (!isRefusal(error)) return sendOverEarlier();
+    return value === stored ? undefined : send(stored);
+  });
+}
+
+/** The new task that replaces a deleted one, with what was typed. Tasks that block it may be deleted, too. */
+function toNewTask(values: Record<string, unknown>, card: Card, cards: ReadonlyMap<string, Card>) {
+  const { name, description, due_on } = schema.parse(values);
+  const { priority, size, label_ids, repeat, blocked_by, checklist } = card;
+  return {
+    name,
+    description,
+    due_on: due_on || null,
+    priority,
+    size,
+    label_ids,
+    repeat,
+    blocked_by: blocked_by.filter((id) => cards.has(id)),
+    checklist: checklist.map(({ text, done }) => ({ text, done })),
+  };
+}
 
 export type TaskForm = ReturnType<typeof useTaskForm>;
 
@@ -61,30 +98,15 @@ export function useTaskForm(
       isDeleted,
       updatedAt: card.updated_at,
       isSavedByField: true,
-      recreate: async (values) => {
-        const { name, description, due_on } = schema.parse(values);
-        const { priority, size, label_ids, repeat } = card;
-        const { board } = model.getState();
-        await create({
-          name,
-          description,
-          due_on: due_on || null,
-          status,
-          priority,
-          size,
-          label_ids,
-          repeat,
-          blocked_by: card.blocked_by.filter((id) => board.cards.has(id)),
-          checklist: card.checklist.map(({ text, done }) => ({ text, done })),
-        });
-      },
+      recreate: async (values) =>
+        create({ ...toNewTask(values, card, model.getState().board.cards), status }),
     },
     resolver: zodResolver(schema),
     values: toFormValues(card, status),
   });
   const { defaultValues } = form.formState;
-  /** The last save of each field. */
-  const sending = useRef<Partial<Record<TypedField, Promise<unknown>>>>({});
+  /** The answer to the last save of each field. */
+  const answers = useRef<Partial<Record<TypedField, Promise<unknown>>>>({});
   async function saveField(field: TypedField): Promise<void> {
     // The stored value counts as a change, too, while another one is being saved.
     const isChanged = form.getFieldState(field).isDirty || form.draft.findSaving(field) !== undefined;
@@ -95,22 +117,13 @@ export function useTaskForm(
     // Leaving the field and closing the panel may both try to save it.
     const saving = form.draft.findSaving(field);
     if (saving === value) return;
+    const earlier = saving === undefined ? null : { value: saving, answer: answers.current[field]! };
     const stored = defaultValues?.[field] ?? "";
-    const send = (seen: string) =>
+    const send: Send = (seen) =>
       saveTyped({ [field]: value || null }, field === "description" ? toTextTag(seen || null) : undefined);
-    // A save that follows another one waits for its answer, which decides what the server has by then. If that save was refused
-    // and the user has come back to what is stored, there is nothing to send. After a lost answer, the text may be stored.
-    const earlier = saving === undefined ? undefined : sending.current[field];
-    const sendNow = (): Promise<unknown> =>
-      earlier?.then(
-        () => send(saving ?? stored),
-        (error) => {
-          if (!isRefusal(error)) return send(saving ?? stored);
-          return value === stored ? undefined : send(stored);
-        },
-      ) ?? send(stored);
+    const sendInTurn = () => (answers.current[field] = sendAfter(earlier, value, stored, send));
     try {
-      await form.draft.saveField(field, value, () => (sending.current[field] = sendNow()));
+      await form.draft.saveField(field, value, sendInTurn);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) form.draft.markDeleted();
     }
