@@ -1,5 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ClipboardEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { isCatchingKeys } from "@/components/hooks/early-keys";
 import { showEarlyText, takeEarlyText } from "@/components/hooks/early-text";
 import { useToday } from "@/components/hooks/use-today";
@@ -7,7 +15,7 @@ import { FOLLOWED } from "@/lib/live/project-followers";
 import { getProject } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { type ListLine, toLine, toLines, toMarkedText } from "@/lib/quick-add/lines";
-import { type ParseContext, parseLine, parseQuickAdd } from "@/lib/quick-add/parse";
+import { parseLine, parseQuickAdd, type QuickAdd } from "@/lib/quick-add/parse";
 import type { Status } from "@/lib/tasks/statuses";
 import { toast } from "@/lib/toast";
 import { useBoard } from "../board-context";
@@ -16,6 +24,33 @@ import { useAddLines } from "./use-add-lines";
 import { useFindDate, useQuickText } from "./use-quick-text";
 
 const NO_IGNORED: ReadonlySet<string> = new Set();
+
+/** What the dialog of a new task begins with. It offers only existing labels, so the words for new ones stay in the name. */
+const toDialogValues = ({ name, fields, newLabels }: QuickAdd) => ({
+  ...fields,
+  name: [name, ...newLabels.map((label) => `#${label}`)].join(" ").trim(),
+});
+
+/** Adds what was typed before the script of the form had loaded: a text, and lines that Enter has ended. */
+function useEarlyLines(
+  field: RefObject<HTMLInputElement | null>,
+  text: string,
+  setText: (text: string) => void,
+  add: (lines: ListLine[]) => void,
+) {
+  const takeEarlyLines = useEffectEvent(() => {
+    // Keys are caught for a form that the user opens. One that opens by itself takes the focus from nothing.
+    if (isCatchingKeys() || document.activeElement === document.body) field.current?.focus();
+    const early = takeEarlyText(text);
+    const lines = early.entered.filter((line) => line.trim() !== "").map(toLine);
+    if (early.text !== text) {
+      showEarlyText(field.current, early.text);
+      setText(early.text);
+    }
+    if (lines.length > 0) add(lines);
+  });
+  useEffect(() => takeEarlyLines(), []);
+}
 
 /** The line that is typed, what it means, the lines that were pasted, and those that could not be stored. */
 export function useQuickAddForm(projectId: string, status: Status, onClose: () => void) {
@@ -27,14 +62,11 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   const labels = project.data?.labels ?? [];
   const today = useToday() ?? "";
   const { find, waitForDates } = useFindDate();
-  const { text, unsaved, sent, setText, putBack, edit, discard } = useQuickText(
-    projectId,
-    status,
-    (count) => {
-      model.announce(describeLost(status, count));
-      toast.dismiss(toLostToastId(status));
-    },
-  );
+  const quickText = useQuickText(projectId, status, (count) => {
+    model.announce(describeLost(status, count));
+    toast.dismiss(toLostToastId(status));
+  });
+  const { text, unsaved, sent, setText } = quickText;
   const [ignored, setIgnored] = useState(NO_IGNORED);
   const [pasted, setPasted] = useState<ListLine[] | null>(null);
   const [isNameMissing, setNameMissing] = useState(false);
@@ -42,49 +74,41 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  const context = { today, labels, ignored, findDate: find };
   const line = toLine(text);
-  const parsed = parseQuickAdd(line.text, context);
-
-  const takeEarlyLines = useEffectEvent(() => {
-    // Keys are caught for a form that the user opens. One that opens by itself takes the focus from nothing.
-    if (isCatchingKeys() || document.activeElement === document.body) field.current?.focus();
-    const early = takeEarlyText(text);
-    const lines = early.entered.filter((line) => line.trim() !== "").map(toLine);
-    if (early.text !== text) {
-      showEarlyText(field.current, early.text);
-      setText(early.text);
-    }
-    if (lines.length > 0) void add(lines, context);
-  });
-  useEffect(() => takeEarlyLines(), []);
+  const parsed = parseQuickAdd(line.text, { today, labels, ignored, findDate: find });
+  const toStatus = ({ isDone }: ListLine): Status => (isDone ? "done" : status);
+  const focus = () => field.current?.focus();
+  useEarlyLines(field, text, setText, (lines) => void add(lines));
 
   /** @returns whether a line that could not be stored is in the field again */
-  async function add(lines: ListLine[], context: ParseContext): Promise<boolean> {
+  async function add(lines: ListLine[], ignored = NO_IGNORED): Promise<boolean> {
     const texts = lines.map(toMarkedText);
     sent.keep(texts);
-    const findDate = await waitForDates();
-    const tasks = lines.map(({ text, isDone }) => ({
-      ...parseLine(text, { ...context, findDate }),
-      status: isDone ? "done" : status,
-    }));
-    const count = await addLines(tasks, (batch, storedCount) => {
+    const context = { today, labels, ignored, findDate: await waitForDates() };
+    const newLines = lines.map((line) => ({ ...parseLine(line.text, context), status: toStatus(line) }));
+    const count = await addLines(newLines, (batch, storedCount) => {
       sent.recordSending({ batch, storedCount, lines: texts.slice(storedCount) });
       if (storedCount > 0) sent.forget(texts[storedCount - 1]!);
     });
-    const failed = texts.slice(count);
-    const isPutBack = failed.length > 0 && field.current?.value === "";
-    if (failed.length > 0) putBack(failed);
-    for (const text of failed) sent.forget(text);
+    const isPutBack = putBack(texts.slice(count));
     const list = form.current?.closest("[data-column]")?.querySelector("ul")?.parentElement;
     list?.scrollTo({ top: list.scrollHeight });
+    return isPutBack;
+  }
+
+  /** Lists lines that could not be stored. @returns whether one is in the field again, which was empty */
+  function putBack(texts: string[]): boolean {
+    if (texts.length === 0) return false;
+    const isPutBack = field.current?.value === "";
+    quickText.putBack(texts);
+    for (const text of texts) sent.forget(text);
     return isPutBack;
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (parsed.name === "") return setNameMissing(true);
-    void add([line], context).then((isPutBack) => isPutBack && setIgnored(ignored));
+    void add([line], ignored).then((isPutBack) => isPutBack && setIgnored(ignored));
     setText("");
     setIgnored(NO_IGNORED);
   }
@@ -99,22 +123,9 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   function answer(choice: "each" | "one" | "none") {
     const lines = pasted ?? [];
     setPasted(null);
-    field.current?.focus();
+    focus();
     if (choice === "one") setText([text, ...lines.map(({ text }) => text)].filter(Boolean).join(" "));
-    else if (choice === "each") void add(lines, { ...context, ignored: NO_IGNORED });
-  }
-
-  function openMore() {
-    const { name, fields } = parsed;
-    // The dialog offers only existing labels, so the words for new ones stay in the name.
-    const words = parsed.newLabels.map((label) => `#${label}`);
-    openDialog({
-      kind: "add",
-      status: line.isDone ? "done" : status,
-      values: { ...fields, name: [name, ...words].join(" ").trim() },
-    });
-    setText("");
-    onClose();
+    else if (choice === "each") void add(lines);
   }
 
   return {
@@ -138,21 +149,25 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
     /** Takes the words of a chip as part of the name. */
     ignore(key: string) {
       setIgnored(new Set([...ignored, key]));
-      field.current?.focus();
+      focus();
     },
     editUnsaved(index: number) {
-      edit(index);
-      field.current?.focus();
+      quickText.edit(index);
+      focus();
     },
     retryUnsaved() {
-      void add(unsaved.map(toLine), { ...context, ignored: NO_IGNORED });
-      discard();
-      field.current?.focus();
+      void add(unsaved.map(toLine));
+      quickText.discard();
+      focus();
     },
     discardUnsaved() {
-      discard();
-      field.current?.focus();
+      quickText.discard();
+      focus();
     },
-    openMore,
+    openMore() {
+      openDialog({ kind: "add", status: toStatus(line), values: toDialogValues(parsed) });
+      setText("");
+      onClose();
+    },
   };
 }
