@@ -1,6 +1,9 @@
 /** A display heading: close letters, with the space between words kept, so that the words stay apart. */
 export const DISPLAY = "font-semibold tracking-[-0.022em] [word-spacing:0.04em]";
 
+/** The size of a page's title, which a large font of the browser does not make wider than a phone. */
+export const PAGE_TITLE = `text-[min(2.25rem,10vw)] leading-[1.11] ${DISPLAY}`;
+
 /** The title of a section of a public page. */
 export const SECTION_TITLE = `text-3xl ${DISPLAY} sm:text-[2.75rem] sm:leading-[1.1]`;
 

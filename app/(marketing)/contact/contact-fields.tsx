@@ -8,7 +8,7 @@ const MAX_MESSAGE_LENGTH = 1500;
 
 export const ContactFields = () => (
   <>
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field label="First name">
         {(controlProps) => <Input {...controlProps} name="first_name" autoComplete="given-name" required />}
       </Field>

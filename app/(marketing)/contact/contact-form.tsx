@@ -60,7 +60,7 @@ export function ContactForm({
       onInput={(event) =>
         writeDraft(DRAFT_STORAGE_KEY, { values: readValues(event.currentTarget), base: EMPTY })
       }
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       {isRestored && (
         <p

@@ -31,14 +31,14 @@ export default function ContactPage() {
         <PageHead title="Contact Us">
           Problems, ideas or questions about plans? We read every message and reply during support hours.
         </PageHead>
-        <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,36rem)_auto] lg:justify-center lg:gap-14">
+        <div className="mt-12 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,36rem)_auto] lg:justify-center lg:gap-14">
           <Card className="p-6! sm:p-8! print:hidden">
             <h2 className="text-lg font-semibold">Send us a message</h2>
             <ContactForm to={email} button={<SendButton />}>
               <ContactFields />
             </ContactForm>
           </Card>
-          <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
+          <div className="grid grid-cols-1 content-start gap-8 sm:max-lg:grid-cols-2">
             <section>
               <h2 className={heading}>
                 <MapPin aria-hidden="true" />

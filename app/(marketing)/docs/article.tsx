@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import Link from "@/components/layout/link";
-import { DISPLAY } from "../titles";
+import { PAGE_TITLE } from "../titles";
 import { Outline } from "./outline";
 import { guide } from "./pages";
 
@@ -42,7 +42,7 @@ export function Article({
     <div className="grid gap-x-10 px-4 py-8 sm:px-6 lg:py-12 lg:pr-6 lg:pl-10 xl:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="max-w-3xl min-w-0">
         <article className={rhythm}>
-          <h1 className={`text-4xl ${DISPLAY}`}>{title}</h1>
+          <h1 className={PAGE_TITLE}>{title}</h1>
           <p className="text-lg text-muted-foreground">{lead}</p>
           {parts}
         </article>

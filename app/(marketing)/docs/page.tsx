@@ -14,7 +14,7 @@ import {
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { Signpost } from "../signpost";
-import { DISPLAY } from "../titles";
+import { PAGE_TITLE } from "../titles";
 import { guide } from "./pages";
 
 export const metadata: Metadata = {
@@ -36,7 +36,7 @@ const ICONS: Record<string, LucideIcon> = {
 export default function DocsPage() {
   return (
     <div className="px-4 py-8 sm:px-6 lg:py-12 lg:pr-6 lg:pl-10">
-      <h1 className={`text-4xl ${DISPLAY}`}>Documentation</h1>
+      <h1 className={PAGE_TITLE}>Documentation</h1>
       <p className="mt-3 max-w-xl text-lg leading-7 text-pretty text-muted-foreground">
         A few short pages with everything you need to know about Waymark.
       </p>

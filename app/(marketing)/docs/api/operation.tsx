@@ -33,7 +33,7 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
           {operation.access}
         </Badge>
       )}
-      <span className="col-start-3 col-end-5 row-start-2 text-sm text-muted-foreground">
+      <span className="col-start-3 col-end-5 row-start-2 text-sm wrap-anywhere text-muted-foreground">
         {operation.summary}
       </span>
     </summary>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { monoFontVariable } from "@/app/mono-font";
 import { env } from "@/lib/env.server";
-import { DISPLAY } from "../../titles";
+import { PAGE_TITLE } from "../../titles";
 import { Code } from "../code";
 import { CopyListener } from "../copy-listener";
 import { Outline } from "../outline";
@@ -37,7 +37,7 @@ export default function ApiReferencePage() {
       className={`${monoFontVariable} grid gap-x-10 px-4 py-8 sm:px-6 lg:py-12 lg:pr-6 lg:pl-10 xl:grid-cols-[minmax(0,1fr)_11rem]`}
     >
       <div className="min-w-0">
-        <h1 className={`text-4xl ${DISPLAY}`}>API reference</h1>
+        <h1 className={PAGE_TITLE}>API reference</h1>
         <p className="mt-3 max-w-2xl text-lg text-pretty text-muted-foreground">
           Everything in Waymark is available through this API. It is also described by an OpenAPI 3.1
           document:{" "}

@@ -19,18 +19,15 @@ export default function KeyboardPage() {
         <h2 key={group}>{group}</h2>,
         <dl key={`${group} keys`} className="mt-4 divide-y rounded-xl border bg-card shadow-xs">
           {shortcuts.map(([keys, what]) => (
-            <div
-              key={keys}
-              className="grid grid-cols-[8.5rem_1fr] items-center sm:grid-cols-[14rem_1fr] gap-4 px-4 py-2.5"
-            >
-              <dt>
+            <div key={keys} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+              <dt className="w-34 max-w-full sm:w-56">
                 <Keys
                   keys={keys}
                   className="flex-wrap gap-1 sm:gap-1.5"
                   keyClassName="min-w-6 rounded-md px-1 py-0.5 text-center font-medium sm:min-w-7 sm:px-1.5"
                 />
               </dt>
-              <dd className="text-sm">{what}</dd>
+              <dd className="min-w-[min(100%,8rem)] flex-1 text-sm">{what}</dd>
             </div>
           ))}
         </dl>,
