@@ -37,8 +37,8 @@ export const FeatureRow = ({
     className={clsx(
       "grid items-center gap-6 sm:gap-8 lg:gap-16",
       pictureSide === "left"
-        ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
-        : "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
+        ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-cols-[40rem_minmax(0,1fr)]"
+        : "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:grid-cols-[minmax(0,1fr)_40rem]",
     )}
   >
     <div className="relative isolate max-w-lg">

@@ -16,5 +16,5 @@ export const days = {
   movers: toDay(dates.movers, "short"),
 };
 
-/** How likely the project is done on the day of the move, in percent, and how much earlier without two of its tasks. */
-export const { chance, daysEarlier } = dates;
+/** How likely the project is done on the day of the move, in percent, as it is and without two of its tasks. */
+export const { chance, betterChance } = dates;

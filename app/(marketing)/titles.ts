@@ -4,6 +4,9 @@ export const DISPLAY = "font-semibold tracking-[-0.022em] [word-spacing:0.04em]"
 /** The size of a page's title, which a large font of the browser does not make wider than a phone. */
 export const PAGE_TITLE = `text-[min(2.25rem,10vw)] leading-[1.11] ${DISPLAY}`;
 
+/** Two columns of short texts on a phone; in a large font, which enlarges the rem, one. */
+export const SHORT_TEXTS = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))]";
+
 /** The title of a section of a public page. */
 export const SECTION_TITLE = `text-3xl ${DISPLAY} sm:text-[2.75rem] sm:leading-[1.1]`;
 

@@ -10,7 +10,7 @@ import {
   Zap,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { SECTION_TITLE } from "../titles";
+import { SECTION_TITLE, SHORT_TEXTS } from "../titles";
 
 /** Smaller features, each described in the documentation. */
 const extras: [name: string, icon: LucideIcon, text: ReactNode][] = [
@@ -44,7 +44,9 @@ const extras: [name: string, icon: LucideIcon, text: ReactNode][] = [
 export const Extras = () => (
   <>
     <h2 className={`${SECTION_TITLE} mt-5`}>Small things that help every day</h2>
-    <dl className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-5 gap-y-6 sm:mt-14 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4">
+    <dl
+      className={`${SHORT_TEXTS} mt-8 gap-x-5 gap-y-6 sm:mt-14 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4`}
+    >
       {extras.map(([name, Icon, text]) => (
         <div key={name} className="border-t pt-3 sm:pt-5">
           <dt className="flex items-center gap-2.5 text-sm font-semibold sm:text-base">

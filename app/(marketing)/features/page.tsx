@@ -78,7 +78,7 @@ export default async function FeaturesPage() {
               ))}
             </ul>
           </nav>
-          <div className="mt-6 overflow-hidden rounded-2xl border bg-card text-card-foreground shadow-xs sm:mt-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="mt-6 overflow-hidden rounded-2xl border bg-card text-card-foreground shadow-xs sm:mt-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-cols-[calc(42rem+1px)_minmax(0,1fr)]">
             <PictureBand
               name="plan"
               alt="Planned tasks, each with its size, its number of checks and a button to remove it."
@@ -92,7 +92,7 @@ export default async function FeaturesPage() {
           </div>
         </div>
       </div>
-      <section id="planning" className={`${band} overflow-hidden bg-card dark:bg-column`}>
+      <section id="planning" className={`${band} overflow-hidden terrace bg-card dark:bg-column`}>
         <div className={wide}>
           <FeatureRow {...questions} pictureSide="right" />
         </div>
@@ -103,7 +103,7 @@ export default async function FeaturesPage() {
       <section id="views" className="scroll-mt-14">
         <Views />
       </section>
-      <section id="tasks" className={`${band} bg-card dark:bg-column`}>
+      <section id="tasks" className={`${band} terrace bg-card dark:bg-column`}>
         <div className={wide}>
           <TaskPart />
         </div>
@@ -127,7 +127,7 @@ export default async function FeaturesPage() {
           <AccountCards />
         </div>
       </section>
-      <section id="more" className={`${band} bg-card dark:bg-column`}>
+      <section id="more" className={`${band} terrace bg-card dark:bg-column`}>
         <div className={wide}>
           <Signpost>More</Signpost>
           <Extras />

@@ -1,4 +1,5 @@
 import type { Feature } from "../feature-row";
+import { betterChance, days } from "../picture-dates";
 
 export const questions = {
   label: "Planning",
@@ -36,5 +37,5 @@ export const forecast = {
     "The dates come from 10,000 simulations at your own pace.",
   ],
   picture: "what-if",
-  alt: "Two tasks are dropped as a test. Each of the three dates shows how many days earlier it gets.",
+  alt: `Two tasks are dropped as a test. The chance of finishing by ${days.move} is now ${betterChance}%, and the project is done days earlier.`,
 } as const satisfies Feature;

@@ -57,7 +57,7 @@ const details: { text: string; drawing: ReactNode }[] = [
   {
     text: "Repeat a task every day, every week or on a custom schedule.",
     drawing: (
-      <span className="flex items-center gap-1.5 text-[0.8125rem] font-medium">
+      <span className="flex flex-wrap items-center gap-1.5 text-[0.8125rem] font-medium">
         <Repeat className="mr-1 size-4 shrink-0 text-primary" />
         {["Dec 1", "Dec 8", "Dec 15"].map((day, index) => (
           <span
@@ -86,14 +86,17 @@ export const TaskPart = () => (
         <span className="max-sm:hidden">The board stays in view, so you can keep working.</span>
       </p>
     </div>
-    <div className="mt-8 grid grid-cols-1 items-center gap-x-14 gap-y-6 sm:mt-14 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="mt-8 grid grid-cols-1 items-center gap-x-14 gap-y-6 sm:mt-14 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-cols-[46rem_minmax(0,1fr)]">
       <PictureBand
         name="task"
         alt="A task opened beside its board, with its description and its checklist."
       />
       <ul className="grid grid-cols-1 gap-4 sm:gap-6">
         {details.map(({ text, drawing }) => (
-          <li key={text} className="grid gap-2.5 border-t pt-4 first:border-t-0 first:pt-0 sm:gap-4 sm:pt-6">
+          <li
+            key={text}
+            className="grid grid-cols-1 gap-2.5 border-t pt-4 first:border-t-0 first:pt-0 sm:gap-4 sm:pt-6"
+          >
             <span aria-hidden="true" className="block max-w-sm lg:max-w-none">
               {drawing}
             </span>

@@ -1,9 +1,9 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { CARD_CLASSES, CARD_NAME_CLASSES } from "@/components/tasks/card-classes";
 import { StatusMark } from "@/components/tasks/status-badge";
 import { Badge } from "@/components/ui/badge";
-import { days, daysEarlier } from "../picture-dates";
+import { betterChance, chance, days } from "../picture-dates";
 import { DISPLAY, SECTION_TITLE } from "../titles";
 
 /** What a chat that answers with a list does not do, each with a drawing of the part of the product that does it. */
@@ -48,10 +48,13 @@ const differences: { title: string; text: string; drawing: ReactNode }[] = [
     text: "The plan becomes a board with dates, dependencies, undo and a forecast.",
     drawing: (
       <>
-        <span className="text-sm text-muted-foreground">Done by, 85% certain</span>
-        <span className={`text-3xl ${DISPLAY}`}>{days.doneEarlier}</span>
-        <span className="flex items-center gap-1 text-sm font-medium text-primary">
-          <ArrowLeft className="size-3.5" /> {daysEarlier} days earlier without two tasks
+        <span className="text-sm text-muted-foreground">Done by {days.move}, without two tasks</span>
+        <span className={`flex flex-wrap items-center gap-x-2 text-3xl ${DISPLAY}`}>
+          <span className="text-muted-foreground">{chance}%</span>
+          <ArrowRight className="size-5 text-primary" /> {betterChance}%
+        </span>
+        <span className="text-sm font-medium text-balance text-primary">
+          85% certain by {days.doneEarlier}, not {days.doneBy}
         </span>
       </>
     ),
@@ -64,7 +67,7 @@ export const Differences = () => (
     <h3 className={SECTION_TITLE}>More than a list from a chatbot</h3>
     <ul className="mt-6 grid gap-x-6 gap-y-4 sm:mt-10 sm:gap-y-6 lg:grid-cols-3">
       {differences.map(({ title, text, drawing }) => (
-        <li key={title} className="overflow-hidden rounded-xl border bg-card dark:bg-column">
+        <li key={title} className="overflow-hidden rounded-xl border bg-card">
           <span
             aria-hidden="true"
             className="grid min-h-28 content-center gap-2.5 border-b bg-background px-4 py-3.5 sm:min-h-36 sm:gap-3 sm:px-6"

@@ -2,7 +2,7 @@ import { PART_NAMES, type PartName } from "@/lib/limits/plan-limits";
 import type { Feature } from "../feature-row";
 import { forecast, insights } from "../features/rows";
 import { PictureBand } from "../picture-band";
-import { chance, days } from "../picture-dates";
+import { betterChance, chance, days } from "../picture-dates";
 import { CARD_TITLE, PART_TITLE } from "../titles";
 import type { Column } from "./offers";
 
@@ -15,7 +15,7 @@ const PARTS: Record<PartName, Pick<Feature, "title" | "text" | "picture" | "alt"
   forecast: {
     ...forecast,
     title: "When will it be done?",
-    text: `A due date is a hope. The forecast says what your own pace allows: this office move has a ${chance}% chance of finishing by ${days.move}. You find out weeks ahead, while dropping two tasks still helps.`,
+    text: `A due date is a hope. The forecast says what your own pace allows: this office move has a ${chance}% chance of finishing by ${days.move}, and ${betterChance}% without two of its tasks. You find out weeks ahead, while that still helps.`,
   },
 };
 
@@ -30,7 +30,11 @@ export function PaidParts({ columns }: { columns: Column[] }) {
   });
   if (parts.length === 0) return null;
   return (
-    <section aria-labelledby="paid-parts" className="mt-14 sm:mt-28">
+    <section
+      aria-labelledby="paid-parts"
+      // A band as wide as the window, in a page that is not.
+      className="terrace relative isolate mt-12 py-12 before:absolute before:inset-y-0 before:left-1/2 before:-z-10 before:w-screen before:-translate-x-1/2 before:border-y before:bg-card sm:mt-20 sm:py-22 dark:before:bg-column"
+    >
       <h2 id="paid-parts" className={`${PART_TITLE} text-center`}>
         {parts.length === 1 ? "A question a board can’t answer" : "Two questions a board can’t answer"}
       </h2>

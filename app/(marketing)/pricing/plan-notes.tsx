@@ -1,4 +1,4 @@
-import { chance, daysEarlier } from "../picture-dates";
+import { betterChance, chance } from "../picture-dates";
 import type { Column } from "./offers";
 
 /** Below the plans: what the forecast is worth, where it is a reason to pay, and how they count. */
@@ -13,8 +13,8 @@ export function PlanNotes({ columns }: { columns: Column[] }) {
           <a href="#paid-parts" className="font-medium text-primary underline underline-offset-4">
             the example below
           </a>
-          , the forecast gives an office move a {chance}% chance of being on time, and shows how it can finish{" "}
-          {daysEarlier} days earlier.
+          , the forecast gives an office move a {chance}% chance of being on time, and {betterChance}% without
+          two of its tasks.
         </p>
       )}
       <p className="text-muted-foreground">

@@ -78,8 +78,8 @@ export async function takeTaskPicture(page, theme, shape) {
       if (hidden.includes(`${label.textContent}`) && label.parentElement)
         label.parentElement.style.display = "none";
     for (const part of document.querySelectorAll("[data-task-panel] *, [data-column] *"))
-      if (Number.parseFloat(getComputedStyle(part).fontSize) < 13)
-        /** @type {HTMLElement} */ (part).style.setProperty("font-size", "13px", "important");
+      if (Number.parseFloat(getComputedStyle(part).fontSize) < 14.25)
+        /** @type {HTMLElement} */ (part).style.setProperty("font-size", "14.25px", "important");
   }, HIDDEN_FIELDS);
   await page.waitForTimeout(100);
   const box = await panel.boundingBox();

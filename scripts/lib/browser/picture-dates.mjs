@@ -36,6 +36,8 @@ async function readDates({ project, dropped }) {
     movers: getDue("Book a moving company"),
     /** In percent, that the project is done by its last due date. */
     chance: Math.round(plain.last_due.chance),
+    /** The same without the dropped tasks. */
+    betterChance: Math.round(shorter.last_due.chance),
     doneBy: plain.done_by.p85,
     daysEarlier: Math.round((Date.parse(plain.done_by.p85) - Date.parse(shorter.done_by.p85)) / 86_400_000),
   };

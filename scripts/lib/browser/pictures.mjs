@@ -3,6 +3,8 @@ import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { problem } from "../messages/problem.mjs";
+import { checkTexts, raiseDrawnTexts } from "./picture-texts.mjs";
+import { getPixels } from "./picture-widths.mjs";
 
 const folder = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), "public", "pictures");
 
@@ -11,21 +13,16 @@ const folder = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 /** @typedef {"light" | "dark"} Theme */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Clip in CSS pixels of the page */
 /**
- * @typedef {object} Shape The size of a picture; `components/layout/product-picture.tsx` has the same sizes.
- * @property {number} width in pixels: twice the largest width at which the site shows it beside a text
- * @property {number} fullWidth in pixels: the same for a picture as wide as the page
+ * @typedef {object} Shape The shape of a picture; `components/layout/product-picture.tsx` has the same ratios.
  * @property {number} ratio its width divided by its height
  * @property {string} suffix what its name ends with
  * @property {number} surround how much of the page is seen around cards, in CSS pixels; a panel with an edge of its own fills its picture
  */
 
-/** A wider part of the product, in CSS pixels, is shown as wide as the page. */
-const WIDEST_PART = 850;
-
 /** @type {Shape} */
-export const WIDE = { width: 1280, fullWidth: 2304, ratio: 8 / 5, suffix: "", surround: 20 };
+export const WIDE = { ratio: 8 / 5, suffix: "", surround: 20 };
 /** @type {Shape} */
-export const PHONE = { width: 800, fullWidth: 800, ratio: 4 / 5, suffix: "-phone", surround: 12 };
+export const PHONE = { ratio: 4 / 5, suffix: "-phone", surround: 12 };
 /** Leaves room around a part of a page on a phone, in CSS pixels. */
 export const WIDE_PHONE_WIDTH = 400;
 
@@ -62,7 +59,8 @@ export async function takeClip(page, clip, name, theme, shape) {
   const halved = await findHalvedTexts(page, clip);
   if (halved.length > 0)
     throw problem(`The picture "${name}${shape.suffix}" would end in the middle of "${halved[0]}".`);
-  const width = clip.width > WIDEST_PART ? shape.fullWidth : shape.width;
+  await checkTexts(page, clip, name, shape.suffix);
+  const width = getPixels(name, shape === PHONE);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", {
     format: "webp",
@@ -142,6 +140,8 @@ export async function takeWholePicture(page, what, name, theme, shape, { from, m
   if (!isFitting) throw problem(`What the picture "${name}${shape.suffix}" shows is too high for it.`);
   await what.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
   await page.waitForTimeout(400);
+  const { width } = await getClip(what, shape, margin);
+  await raiseDrawnTexts(what, width, name, shape.suffix);
   await takePicture(page, what, name, theme, shape, margin);
 }
 

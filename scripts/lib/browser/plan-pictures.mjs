@@ -59,9 +59,11 @@ export async function takePlanPictures(page, visit, day, theme, shape) {
   if (isPhone) {
     await showAll(dialog);
     await dialog.getByText(/open questions/).click();
-    const sentences = dialog.getByRole("region", { name: "Your brief" }).getByRole("list");
-    await shortenList(sentences, brief.split(". ").length);
   }
+  // With all of them, the texts would be too small.
+  const sentences = dialog.getByRole("region", { name: "Your brief" }).getByRole("list");
+  if (isPhone) await keepItems(sentences, ["Set a moving budget", "Order desks", "Nobody likes"]);
+  else await shortenList(sentences, brief.split(". ").length);
   // The brief and the questions below it.
   const column = dialog.getByRole("region", { name: "Your brief" }).locator("xpath=../..");
   if (!isPhone) await resize(dialog, 1150);
@@ -72,7 +74,7 @@ export async function takePlanPictures(page, visit, day, theme, shape) {
     if (tasks) tasks.style.visibility = "hidden";
   });
   await takeWholePicture(page, column, "questions", theme, shape, {
-    from: isPhone ? 340 : 552,
+    from: isPhone ? 306 : 552,
     margin: DIALOG_SURROUND,
   });
 
@@ -108,15 +110,17 @@ async function takeReview(page, dialog, tasks, theme, shape) {
     await showAll(dialog);
     // With all of them, no task would be in the picture.
     const sentences = dialog.getByRole("region", { name: "Your brief" }).getByRole("list");
-    await keepItems(sentences, ["Set a moving budget", "Nobody likes"]);
+    await keepItems(sentences, ["Set a moving budget", "Order desks", "Nobody likes"]);
     await dialog.getByText("Nothing is saved until").evaluate((note) => {
       note.style.display = "none";
     });
     await shortenList(tasks, 2);
   } else await resize(dialog, REVIEW_WIDTH);
   const sentence = dialog.locator("button[data-sentence]", { hasText: "Set a moving budget" });
-  if (isPhone) await sentence.focus();
-  else await sentence.hover();
+  if (isPhone) {
+    await page.mouse.move(0, 0);
+    await sentence.focus();
+  } else await sentence.hover();
   await page.waitForTimeout(300);
   const { width = 0 } = page.viewportSize() ?? {};
   const clip = { x: 0, y: 0, width, height: width / shape.ratio };

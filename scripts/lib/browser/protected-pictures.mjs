@@ -34,34 +34,40 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     if (isPhone) return;
     const buttons = /** @type {HTMLElement | null} */ (element.querySelector("div:has(> details)"));
     if (buttons) buttons.style.display = "none";
-    for (const svg of element.querySelectorAll("svg")) svg.style.maxHeight = "16rem";
+    for (const svg of element.querySelectorAll("svg")) svg.style.maxHeight = "15rem";
   }, isPhone);
   await takeWholePicture(page, plot, "insights", theme, shape, { from: isPhone ? 340 : 600, margin: -2 });
 
   await visit(`/protected/advanced?project=${project}`);
   // Not by its role: the title is hidden below.
   const dates = page.locator("h2", { hasText: "Done by" }).locator("xpath=ancestor::section/..");
-  // The chance, the dates and the plot. Left out are titles, tables, downloads and the empty lines that "What if" would fill, so
-  // that the texts are large enough. A phone's picture has room for the main date only; the plot has all three.
+  // The chance, the main date and the plot, which has all three dates. Left out are titles, tables, downloads and the empty lines that
+  // "What if" would fill, so that the texts are large enough. In a wide picture, the date is beside the chance.
   await dates.evaluate(
-    (element, { hidden, plotHeight }) => {
+    (element, { hidden, rules }) => {
       for (const part of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(hidden)))
         part.style.display = "none";
-      for (const svg of element.querySelectorAll("svg")) svg.style.maxHeight = plotHeight;
-      const texts = /** @type {NodeListOf<SVGTextElement>} */ (element.querySelectorAll("svg text"));
-      for (const text of texts) text.style.fontSize = "13px";
-      // The space that the explanation had below it.
-      const heading = element.querySelector("h2");
-      if (heading?.nextElementSibling?.matches("[style*=none]")) heading.style.paddingBottom = "0.75rem";
+      element.setAttribute("data-picture", "");
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
     },
     {
-      hidden: `dd:empty, :scope > p, section > [role=status], section > [role=status] + p, section h2, section:has(details) > div:has(h2), div:has(> details)${isPhone ? ", dl > div:nth-child(odd)" : ""}`,
-      plotHeight: isPhone ? "12rem" : "15rem",
+      hidden:
+        "dd:empty, :scope > p, section > [role=status], section > [role=status] + p, section h2, section:has(details) > div:has(h2), div:has(> details), dl > div:nth-child(odd)",
+      rules: isPhone
+        ? "[data-picture] svg { max-height: 10.5rem }"
+        : `[data-picture] svg { max-height: 13rem }
+          [data-picture] section:has(svg) > * { padding-block: 0.5rem }
+          [data-picture] section:has(dl) { display: grid; grid-template-columns: 1fr auto }
+          [data-picture] section:has(dl) > p { border: none; padding-block: 0.5rem }
+          [data-picture] section:has(dl) > p > :last-child { font-size: 1rem }
+          [data-picture] dl { display: flex; border-inline-start: 1px solid var(--border) }`,
     },
   );
   await takeWholePicture(page, dates, "forecast", theme, shape, {
-    from: isPhone ? 288 : 600,
-    margin: shape.surround,
+    from: isPhone ? 288 : 576,
+    margin: isPhone ? shape.surround : 16,
   });
 
   // Without two tasks, the dates are earlier.
@@ -72,27 +78,36 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   );
   await page.getByText("days earlier").first().waitFor();
   const whatIf = dates.locator("..");
-  // Only the dates and the dropped tasks; a wide picture also has room for the title.
-  await whatIf.evaluate((element, isPhone) => {
+  // Only the chance, the dates and the dropped tasks.
+  await whatIf.evaluate((element) => {
     const [left, right] = [...element.children];
     const hidden = [
       ...[...(left?.children ?? [])].slice(1),
-      ...[...(right?.children ?? [])].filter(
-        (part) => !part.matches("fieldset") && (isPhone || !part.querySelector("h2")),
-      ),
-      ...element.querySelectorAll("section > p"),
+      ...[...(right?.children ?? [])].filter((part) => !part.matches("fieldset")),
+      ...element.querySelectorAll("section > [role=status], section > [role=status] + p, section h2"),
     ];
     for (const part of /** @type {HTMLElement[]} */ (hidden)) part.style.display = "none";
     // The list ends below its last line, where a longer one fades.
     const lists = /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("fieldset ul"));
     for (const list of lists) Object.assign(list.style, { paddingBottom: "0", maskImage: "none" });
-    const heading = element.querySelector("h2");
-    if (heading) heading.style.paddingBottom = "0.75rem";
-    element.style.gap = "0.75rem";
-  }, isPhone);
+    // A wide picture has room for the tasks side by side only.
+    element.setAttribute("data-picture", "");
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`[data-picture] { gap: 0.75rem !important }
+      @media (width >= 40rem) {
+        [data-picture] ul { display: grid; grid-template-columns: 1fr 1fr }
+        [data-picture] dl { grid-template-columns: auto 1fr auto }
+        [data-picture] dl > div { padding-inline: 0.875rem }
+        [data-picture] dl .sm\\:text-3xl { font-size: 1.625rem }
+      }
+      @media (width < 40rem) {
+        [data-picture] dl > div:nth-child(odd) { display: none }
+      }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
   await keepItems(drops, DROPPED);
   await takeWholePicture(page, whatIf, "what-if", theme, shape, {
     from: isPhone ? 312 : 500,
-    margin: shape.surround,
+    margin: 12,
   });
 }

@@ -14,9 +14,9 @@ import { takeFullCalendar, takeViewPictures } from "./view-pictures.mjs";
 /** @typedef {Awaited<ReturnType<typeof import("./screens.mjs").createPeople>>} People */
 /** @typedef {(theme: Theme, width: number, session?: Session) => Promise<Page>} Open */
 
-/** As large as the page shows a picture, so that its texts have their size. */
+/** As large as the page shows a picture, so that its texts have their size. A phone's is a narrow one, so that they are large enough. */
 const WINDOW = { width: 1152, height: 720 };
-const PHONE_WINDOW = { width: 360, height: 740 };
+const PHONE_WINDOW = { width: 328, height: 740 };
 
 /** What fits the tasks on the board. */
 const SUGGESTIONS = ["Back up and move the IT", "Hand back the old office", "Name the move coordinator"];
@@ -46,13 +46,14 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   await visit(page, `${board}`);
 
   const dialog = page.getByRole("dialog");
+  if (isPhone) await page.setViewportSize({ width: WIDE_PHONE_WIDTH, height: 800 });
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Workflows" }).click();
   await dialog.getByRole("checkbox").first().waitFor();
   for (const box of (await dialog.getByRole("checkbox").all()).slice(0, 2)) await box.check();
   await takeWholePicture(page, dialog, "workflows", theme, shape, { from: isPhone ? 320 : 500, margin: -2 });
 
-  if (!isPhone) await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(isPhone ? window : { width: 1280, height: 800 });
   const { move } = await savePictureDates(page, `${board}`.replace("/projects/", ""));
   const day = new Date(move).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
   await takePlanPictures(page, () => visit(page, "/projects?create=ai"), day, theme, shape);
@@ -78,7 +79,7 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
     isPhone ? "h2 + p" : "dl > div:not(:last-child), div:has(> button) ~ p",
   );
   await takeWholePicture(subscriber, plan, "subscription", theme, shape, {
-    from: isPhone ? 340 : 560,
+    from: isPhone ? 326 : 440,
     margin: -2,
   });
   await subscriber.context().close();

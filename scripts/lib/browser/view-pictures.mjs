@@ -69,6 +69,11 @@ export async function takeFullCalendar(page, visit, board, theme) {
     const height = (innerHeight - top) / (cells.length / 7);
     for (const cell of /** @type {HTMLElement[]} */ (cells)) cell.style.height = `${height}px`;
   });
+  // A lower window has no room for all weeks, and the site shows this one smaller than it is.
+  await page.evaluate(() => {
+    for (const part of /** @type {Iterable<HTMLElement>} */ (document.querySelectorAll("body *")))
+      if (Number.parseFloat(getComputedStyle(part).fontSize) < 13.4) part.style.fontSize = "13.4px";
+  });
   await takeCalendar(page, theme, WIDE);
 }
 

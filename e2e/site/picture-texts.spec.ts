@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import dates from "@/app/(marketing)/picture-dates.json" with { type: "json" };
+import { LEAST_TEXT, LEAST_TEXT_ON_PHONE } from "../../scripts/lib/browser/picture-texts.mjs";
+import { expect, test } from "../support/fixtures";
+import { NARROW, WIDE } from "../support/page/layout";
+
+const shares: Record<string, number> = JSON.parse(
+  readFileSync("scripts/lib/browser/picture-texts.json", "utf8"),
+);
+const PATHS = [
+  "/home",
+  "/features",
+  "/pricing",
+  "/docs/first-project",
+  "/docs/tasks",
+  "/docs/insights",
+  "/docs/plans",
+];
+
+test("texts in the pictures are large enough, and the pictures are sharp on a fine screen", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  for (const size of [WIDE, NARROW]) {
+    await page.setViewportSize(size);
+    const seen = new Set<string>();
+    for (const path of PATHS) {
+      await page.goto(path);
+      const pictures = await page
+        .getByRole("main")
+        .locator("picture > img")
+        .filter({ visible: true })
+        .evaluateAll((images) =>
+          Promise.all(
+            (images as HTMLImageElement[]).map(async (image) => {
+              image.loading = "eager";
+              await image.decode();
+              const { width } = image.getBoundingClientRect();
+              return { file: new URL(image.currentSrc).pathname, width, pixels: image.naturalWidth };
+            }),
+          ),
+        );
+      for (const { file, width, pixels } of pictures) {
+        const name = /([\w-]+)-light\.webp$/.exec(file)![1]!;
+        seen.add(name);
+        const least = size === WIDE ? LEAST_TEXT : LEAST_TEXT_ON_PHONE;
+        expect(shares[name]! * width, `${name} on ${path}`).toBeGreaterThanOrEqual(0.998 * least);
+        expect(pixels, `${name} on ${path}`).toBeGreaterThanOrEqual(2 * width - 2);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(10);
+  }
+});
+
+test("the argument of the forecast names the chance and the date before and after the change", async ({
+  page,
+}) => {
+  const { chance, betterChance } = dates;
+  expect(betterChance).toBeGreaterThan(chance);
+  await page.goto("/home");
+  const card = page.getByRole("listitem").filter({ hasText: "It keeps going" });
+  await expect(card).toContainText(new RegExp(`without two tasks.*${chance}%.*${betterChance}%`));
+  await expect(card).toContainText(/85% certain by \w+\s\d+, not \w+\s\d+/);
+  await page.goto("/pricing");
+  await expect(page.getByRole("main")).toContainText(
+    `a ${chance}% chance of being on time, and ${betterChance}% without two of its tasks.`,
+  );
+});
