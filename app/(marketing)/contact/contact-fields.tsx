@@ -35,7 +35,7 @@ export const ContactFields = () => (
 
 export const SendButton = () => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-    <Button type="submit" size="lg">
+    <Button type="submit" size="lg" className="h-auto! min-h-11 max-w-full shrink! whitespace-normal!">
       Send Message
     </Button>
     <p className="flex-1 basis-52 text-[0.8125rem] text-pretty text-muted-foreground">

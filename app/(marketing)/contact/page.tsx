@@ -32,7 +32,7 @@ export default function ContactPage() {
           Problems, ideas or questions about plans? We read every message and reply during support hours.
         </PageHead>
         <div className="mt-12 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,36rem)_auto] lg:justify-center lg:gap-14">
-          <Card className="p-6! sm:p-8! print:hidden">
+          <Card className="p-[min(1.5rem,7vw)]! sm:p-8! print:hidden">
             <h2 className="text-lg font-semibold">Send us a message</h2>
             <ContactForm to={email} button={<SendButton />}>
               <ContactFields />

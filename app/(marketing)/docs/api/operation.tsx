@@ -14,7 +14,7 @@ const tone: Record<string, string> = {
 export const OperationDetails = ({ operation }: { operation: Operation }) => (
   // A link to the content may have opened it before hydration.
   <details className="group" suppressHydrationWarning>
-    <summary className="grid list-none grid-cols-[auto_3.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 px-3 sm:gap-x-3 sm:px-4 py-3 transition-colors hover:bg-accent [&::-webkit-details-marker]:hidden">
+    <summary className="grid list-none grid-cols-[auto_3.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 px-[min(0.75rem,3.4vw)] sm:gap-x-3 sm:px-4 py-3 transition-colors hover:bg-accent [&::-webkit-details-marker]:hidden">
       <ChevronRight
         aria-hidden="true"
         className="size-4 self-center text-muted-foreground transition-transform group-open:rotate-90 print:invisible"
