@@ -84,3 +84,23 @@ test("the lines have one scale: no drawing is larger than the one at the top of 
     }
   }
 });
+
+test("the lines behind the figures are seen in both themes", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/home");
+    const step = await page.locator("#facts").evaluate((section) => {
+      const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
+      const paint = (element: Element) => {
+        context.fillStyle = getComputedStyle(element).backgroundColor;
+        context.fillRect(0, 0, 1, 1);
+        return [...context.getImageData(0, 0, 1, 1).data];
+      };
+      const ground = paint(section);
+      const lines = section.querySelector(".contours")!;
+      if (!lines.checkVisibility()) return 0;
+      return paint(lines).reduce((sum, value, at) => sum + Math.abs(value - ground[at]!), 0);
+    });
+    expect(step, colorScheme).toBeGreaterThan(50);
+  }
+});

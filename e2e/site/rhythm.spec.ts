@@ -2,8 +2,11 @@ import { expect, test } from "../support/fixtures";
 import { expectAccessibleInTheme } from "../support/page/axe";
 import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/page/layout";
 
-/** How much the channels of two neighboring grounds differ at least, in sum: less looks like a mistake. */
-const LEAST_STEP = 25;
+/**
+ * How much the channels of two neighboring grounds differ at least, in sum: less looks like a mistake. Dark grounds need a larger
+ * step to be told apart.
+ */
+const LEAST_STEPS = { light: 25, dark: 30 };
 
 test("neighboring sections of the home page have clearly different grounds, and the board a dark one", async ({
   page,
@@ -28,7 +31,9 @@ test("neighboring sections of the home page have clearly different grounds, and 
     expect(grounds.length).toBe(7);
     for (const [index, ground] of grounds.slice(1).entries()) {
       const step = ground.reduce((sum, value, at) => sum + Math.abs(value - grounds[index]![at]!), 0);
-      expect(step, `section ${index + 2} in the ${colorScheme} theme`).toBeGreaterThanOrEqual(LEAST_STEP);
+      expect(step, `section ${index + 2} in the ${colorScheme} theme`).toBeGreaterThanOrEqual(
+        LEAST_STEPS[colorScheme],
+      );
     }
     expect(grounds[3], "the board").toEqual(grounds.at(-1));
   }
@@ -134,37 +139,9 @@ test("on a phone, short texts stand side by side, and the pages are not endless"
     expect(boxes[2]!.left, "the third is below it").toBe(boxes[0]!.left);
   }
   const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-  expect(await getHeight()).toBeLessThan(9_300);
+  expect(await getHeight()).toBeLessThan(9_100);
   await page.goto("/features");
   expect(await getHeight()).toBeLessThan(9_500);
-});
-
-test("the dotted way begins at the edge of what is above it", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/home");
-  for (const width of [1280, 1024]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { rings, board, below, next } = await page.getByRole("main").evaluate((main) => {
-      const get = (selector: string) => main.querySelector(selector)!.getBoundingClientRect();
-      return {
-        rings: [
-          [get("#features div:has(> h2) circle"), get("#try [aria-busy]")],
-          [get("#features > div > svg circle"), get("#features div:has(> h3) > ul:last-child > li")],
-        ] as const,
-        board: get("#board div:has(> picture)"),
-        below: get("#board svg line"),
-        next: get("#forecast svg[preserveAspectRatio=none] path"),
-      };
-    });
-    for (const [ring, card] of rings) {
-      expect(Math.abs(ring.top - card.bottom)).toBeLessThanOrEqual(2);
-      expect(ring.left).toBeGreaterThan(card.left);
-      expect(ring.right).toBeLessThan(card.right);
-    }
-    expect(Math.abs(below.top - board.bottom)).toBeLessThanOrEqual(2);
-    expect(Math.abs(next.top - below.bottom)).toBeLessThanOrEqual(2);
-    expect(Math.abs(next.right - below.left), `${width} px`).toBeLessThanOrEqual(2);
-  }
 });
 
 test("the links below the figures end at one height", async ({ page }) => {
@@ -174,26 +151,4 @@ test("the links below the figures end at one height", async ({ page }) => {
   const bottoms = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom));
   expect(bottoms.length).toBe(4);
   expect(new Set(bottoms.map(Math.round)).size).toBe(1);
-});
-
-test("below centered buttons, the flag of the last section stands clear of them", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const width of [NARROW.width, 640, 768]) {
-    await page.setViewportSize({ width, height: NARROW.height });
-    for (const path of ["/home", "/features", "/pricing", "/about"]) {
-      await page.goto(path);
-      const room = await page
-        .getByRole("main")
-        .locator("section")
-        .last()
-        .evaluate((section) => {
-          const flag = section.querySelector("svg path.fill-primary")!.getBoundingClientRect();
-          const links = [...section.querySelectorAll("a, button")].map((link) =>
-            link.getBoundingClientRect(),
-          );
-          return flag.top - Math.max(...links.map(({ bottom }) => bottom));
-        });
-      expect(room, `${path}, ${width} px`).toBeGreaterThanOrEqual(40);
-    }
-  }
 });

@@ -62,7 +62,7 @@ export default async function AboutPage() {
         </div>
       </section>
 
-      <section className="border-t bg-card dark:bg-column">
+      <section className="border-t terrace bg-card dark:bg-column">
         <div className={section}>
           <h2 className={PART_TITLE}>Leadership</h2>
           <ul className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">

@@ -15,7 +15,9 @@ export async function Hero() {
       <div className="mx-auto grid max-w-300 grid-cols-1 gap-x-14 gap-y-4 px-4 pt-5 pb-10 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] xl:grid-cols-[28rem_minmax(0,1fr)] xl:gap-x-12 lg:items-center lg:py-12">
         <div className="on-contours">
           <p className="text-sm font-semibold text-primary">The AI board for running projects on your own</p>
-          <h1 className={`mt-2 text-4xl ${DISPLAY} sm:mt-3 sm:text-5xl sm:leading-[1.08] xl:text-[3.375rem]`}>
+          <h1
+            className={`mt-2 text-[min(2.25rem,10vw)] leading-[1.11] ${DISPLAY} sm:mt-3 sm:text-5xl sm:leading-[1.08] xl:text-[3.375rem]`}
+          >
             From a paragraph to a plan <span className="inline-block">you can follow.</span>
           </h1>
           <p className="mt-4 max-w-md sm:mt-6 text-pretty text-muted-foreground sm:text-lg">

@@ -6,8 +6,8 @@ import { MoreLink } from "../more-link";
 import { FRAME } from "../picture-band";
 import { Signpost } from "../signpost";
 import { StartButton } from "../start-button";
-import { SECTION_TITLE } from "../titles";
-import { StraightTrail, Trail, TrailBelowBoard } from "../trail";
+import { SECTION_TITLE, SHORT_TEXTS } from "../titles";
+import { StraightTrail, Trail } from "../trail";
 
 /** Features of the board besides moving tasks, each described in the documentation or on its own page. */
 const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
@@ -68,7 +68,7 @@ export const BoardTour = () => (
       </div>
     </div>
     {/* In the dark theme, the page would swallow the edge of the board. */}
-    <div className="dark:bg-column">
+    <div className="terrace dark:bg-column">
       <div className="mx-auto max-w-300 px-4 sm:px-6">
         <div className={`relative -mt-62 rounded-xl sm:-mt-[min(34vw,25rem)] ${FRAME}`}>
           <ProductPicture
@@ -76,9 +76,11 @@ export const BoardTour = () => (
             alt="A project’s board: tasks in the columns Todo, In progress and Done, and how many of them are done."
           />
         </div>
-        <div className="relative isolate pt-8 pb-10 sm:pt-14 sm:pb-28">
-          <TrailBelowBoard />
-          <dl className="grid grid-cols-2 gap-x-5 gap-y-6 sm:gap-8 lg:grid-cols-4">
+        {/* The dotted way to the next section begins at the lower edge of the card that a wide screen shows. */}
+        <div className="pt-8 pb-10 sm:pt-14 sm:pb-28 lg:pt-6">
+          <dl
+            className={`${SHORT_TEXTS} gap-x-5 gap-y-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-4 lg:gap-0 lg:divide-x lg:rounded-xl lg:border lg:bg-card lg:*:p-6`}
+          >
             {strengths.map(({ title, text, icon: Icon }) => (
               <div key={title}>
                 <dt className="flex items-center gap-2 text-sm font-semibold sm:gap-2.5 sm:text-base">

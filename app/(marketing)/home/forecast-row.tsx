@@ -2,7 +2,7 @@ import Link from "@/components/layout/link";
 import { FeatureRow } from "../feature-row";
 import { MoreLink } from "../more-link";
 import { chance, days } from "../picture-dates";
-import { TrailFromBoard } from "../trail";
+import { TrailFromCard } from "../trail";
 
 /** Explains the forecast in short; the features page shows Insights and what-ifs. */
 export const ForecastRow = () => (
@@ -18,7 +18,7 @@ export const ForecastRow = () => (
     picture="forecast"
     alt="The forecast of a project: the chance of finishing by its last due date, and the days by which it is likely done."
     pictureSide="right"
-    trail={<TrailFromBoard />}
+    trail={<TrailFromCard />}
   >
     <p className="mt-5">
       <MoreLink href="/features#numbers">More about Insights and Forecast</MoreLink>

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Closing } from "../closing";
 import { Hero } from "../hero/hero";
 import { Signpost } from "../signpost";
-import { SECTION_TITLE } from "../titles";
+import { SECTION_TITLE, SHORT_TEXTS } from "../titles";
 import { Trail, TrailFromExample } from "../trail";
 import { BoardTour } from "./board-tour";
 import { Facts } from "./facts";
@@ -36,12 +36,12 @@ export function Landing() {
         </div>
       </section>
 
-      <section id="features" className="border-t bg-column">
+      <section id="features" className="terrace border-t bg-column">
         <div className={`${wide} relative isolate py-10 sm:py-28`}>
           <Planning />
           {/* The board goes on with it, in the colors of its ground. */}
           <Trail
-            path="M-294 0C-294 37.5 -220.5 74.75 -147 112"
+            path="M-294 12C-294 44 -220.5 74.75 -147 112"
             start={-294}
             className="bottom-0 left-1/2 h-28 w-1"
           />
@@ -58,18 +58,17 @@ export function Landing() {
         </div>
       </section>
 
-      {/* In the dark theme, the tint is the color of the last section. */}
-      <section
-        id="facts"
-        className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)] dark:border-t dark:bg-[oklch(0.225_0.03_164)]"
-      >
+      {/* In the dark theme, the tint would be the color of the last section. */}
+      <section id="facts" className="crest relative isolate overflow-hidden bg-tint [--ground:var(--tint)]">
         <div
           aria-hidden="true"
-          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line dark:hidden"
+          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line"
         />
         <div className={`${wide} py-10 sm:py-24`}>
-          <div className="on-contours dark:before:hidden">
-            <Facts className="grid grid-cols-2 gap-x-5 gap-y-8 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4" />
+          <div className="on-contours">
+            <Facts
+              className={`${SHORT_TEXTS} gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4`}
+            />
           </div>
         </div>
       </section>

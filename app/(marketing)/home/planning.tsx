@@ -4,7 +4,7 @@ import { FRAME, PictureBand } from "../picture-band";
 import { Points } from "../points";
 import { Signpost } from "../signpost";
 import { DISPLAY, SECTION_TITLE } from "../titles";
-import { TrailFromPlan } from "../trail";
+import { TrailFromCard } from "../trail";
 import { Differences } from "./differences";
 import { keyFeatures, taskGeneration } from "./key-features";
 
@@ -15,7 +15,7 @@ export const Planning = () => (
   <>
     <div className="grid gap-x-14 gap-y-6 sm:gap-y-12 lg:grid-cols-2">
       <div className="relative isolate">
-        <TrailFromPlan />
+        <TrailFromCard />
         <Signpost>Plan</Signpost>
         <h2 className={`${SECTION_TITLE} mt-5`}>AI plans the project. You decide what stays.</h2>
       </div>
@@ -41,7 +41,7 @@ export const Planning = () => (
         <li key={title} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-0">
           <h3 className={h3}>{title}</h3>
           <p className="mt-3 max-w-lg text-pretty text-muted-foreground">{text}</p>
-          <Points points={points} className="mt-5" />
+          <Points points={points} className="mt-5 max-sm:hidden" />
           <PictureBand name={picture} alt={alt} className="mt-6 sm:mt-8" />
         </li>
       ))}

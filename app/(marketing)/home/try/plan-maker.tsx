@@ -75,7 +75,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:items-start">
       <form
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           keepBrief(field.current!.value);
@@ -124,7 +124,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
           <Button type="submit" size="lg" disabled={!isReady} className="max-sm:w-full">
             Plan It
           </Button>
-          <p className="min-w-48 flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
+          <p className="min-w-[min(12rem,100%)] flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
             We don’t store this text.
           </p>
         </div>

@@ -61,9 +61,10 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
             Start for Free
           </Link>
         </Button>
-        <p className="min-w-48 flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
-          Your browser keeps your brief while you sign up.
-          {hasAi && " This preview is made without AI. With an account, AI plans from your whole text."}
+        <p className="min-w-[min(12rem,100%)] flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
+          {hasAi
+            ? "This preview is instant: our built-in planner needs no AI. With an account, AI plans from your whole text. Your browser keeps your brief."
+            : "Your browser keeps your brief while you sign up."}
         </p>
       </div>
     </>
