@@ -65,6 +65,13 @@ test("the first page stores the browser's time zone, whichever it is, and the se
   await page.getByLabel("Time zone").selectOption("Pacific/Kiritimati");
   await expect(page.locator("[data-sonner-toast]")).toContainText("Time zone updated");
   await expect.poll(readZone).toBe("Pacific/Kiritimati");
+
+  // Each letter of a typed name saves a zone. None of them becomes a keyboard shortcut.
+  await page.getByLabel("Time zone").focus();
+  await page.keyboard.type("Pacific/Auckland", { delay: 100 });
+  await expect(page.getByLabel("Time zone")).toBeFocused();
+  await expect(page.getByLabel("Time zone")).toHaveValue("Pacific/Auckland");
+  await expect.poll(readZone).toBe("Pacific/Auckland");
 });
 
 test.describe("in a German browser", () => {

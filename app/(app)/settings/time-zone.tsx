@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { FieldPair, SettingsCard } from "@/components/layout/settings-card";
 import { Select } from "@/components/ui/select";
@@ -14,12 +14,15 @@ export function TimeZone({ me }: { me: User }) {
   // The server may know different zones than the browser.
   const isHydrated = useHydrated();
   const timeZone = me.time_zone ?? "";
+  const [choice, setChoice] = useState<{ zone: string; replaces: string }>();
   const update = useCall(updateMe, {
     success: "Time zone updated",
     failure: (message) => `Failed to update the time zone: ${message}`,
     invalidates: [getMe, getMyWork],
+    onError: () => setChoice(undefined),
   });
-  const pendingZone = update.isPending ? update.variables.body?.time_zone : undefined;
+  // The choice shows until the account is read again, which is after the save.
+  const isChoiceShown = choice && (update.isPending || choice.replaces === timeZone);
   return (
     <SettingsCard
       title="Time zone"
@@ -32,9 +35,14 @@ export function TimeZone({ me }: { me: User }) {
         <Select
           id={id}
           options={getOptions(timeZone, isHydrated)}
-          value={pendingZone ?? timeZone}
-          disabled={update.isPending}
-          onChange={(event) => update.mutate({ body: { time_zone: event.target.value || null } })}
+          // It stays enabled while it saves: a field that is disabled loses the focus, and the rest of a typed name would
+          // become keyboard shortcuts.
+          value={isChoiceShown ? choice.zone : timeZone}
+          onChange={(event) => {
+            const zone = event.target.value;
+            setChoice({ zone, replaces: timeZone });
+            update.mutate({ body: { time_zone: zone || null } });
+          }}
         />
       </FieldPair>
     </SettingsCard>
