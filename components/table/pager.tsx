@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useFilters } from "@/components/table/use-filters";
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 import { formatCount, plural } from "@/lib/text/count";
 
@@ -64,19 +64,19 @@ export function Pager({ meta }: { meta: PageMeta }) {
         )}
         {(previous !== null || meta.next_page !== null) && (
           <>
-            <Button variant="outline" size="sm" disabled={previous === null} onClick={() => go(previous)}>
+            <StepButton variant="outline" size="sm" isAtEnd={previous === null} onClick={() => go(previous)}>
               <ChevronLeft aria-hidden="true" />
               Previous
-            </Button>
-            <Button
+            </StepButton>
+            <StepButton
               variant="outline"
               size="sm"
-              disabled={meta.next_page === null}
+              isAtEnd={meta.next_page === null}
               onClick={() => go(meta.next_page)}
             >
               Next
               <ChevronRight aria-hidden="true" />
-            </Button>
+            </StepButton>
           </>
         )}
       </div>

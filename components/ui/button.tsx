@@ -40,3 +40,11 @@ export function Button({
     </PendingButton>
   );
 }
+
+/**
+ * A button that leads to a neighbor. At the end of the way it does nothing, but stays in reach of the keyboard: a disabled
+ * button loses the focus, and with it the keys of the part that it stands in.
+ */
+export const StepButton = ({ isAtEnd, onClick, ...props }: ButtonProps & { isAtEnd: boolean }) => (
+  <Button {...props} aria-disabled={isAtEnd} onClick={isAtEnd ? undefined : onClick} />
+);

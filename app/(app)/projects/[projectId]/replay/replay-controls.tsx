@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Pause, Play, StepBack, StepForward } from "lucide-react";
 import { type CSSProperties, useMemo } from "react";
 import { getUserTimeZone } from "@/components/hooks/use-today";
-import { Button } from "@/components/ui/button";
+import { Button, StepButton } from "@/components/ui/button";
 import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 import { formatDateTime } from "@/lib/dates/format-time";
 import { formatCount } from "@/lib/text/count";
@@ -25,15 +25,15 @@ export function ReplayControls({ player, timeline }: { player: Player; timeline:
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <div className="-ml-2.5 flex items-center gap-1">
-          <Button
+          <StepButton
             variant="ghost"
             size="icon"
             aria-label="Step back"
-            disabled={frame.step === first}
+            isAtEnd={frame.step === first}
             onClick={() => goTo(frame.step - 1)}
           >
             <StepBack aria-hidden="true" />
-          </Button>
+          </StepButton>
           <Button
             size="icon"
             aria-label={isPlaying ? "Pause" : "Play"}
@@ -42,15 +42,15 @@ export function ReplayControls({ player, timeline }: { player: Player; timeline:
           >
             {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           </Button>
-          <Button
+          <StepButton
             variant="ghost"
             size="icon"
             aria-label="Step forward"
-            disabled={frame.step === last}
+            isAtEnd={frame.step === last}
             onClick={() => goTo(frame.step + 1)}
           >
             <StepForward aria-hidden="true" />
-          </Button>
+          </StepButton>
         </div>
         <div className="w-20">
           <Select

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
-import { Button } from "@/components/ui/button";
+import { StepButton } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
@@ -99,26 +99,26 @@ export function TaskPanel({
         }}
       >
         <div className="absolute top-6 right-12 flex -translate-y-1/2 gap-1 pointer-coarse:right-14 sm:right-13">
-          <Button
+          <StepButton
             variant="quiet"
             size="icon-sm"
             aria-label="Previous task"
             aria-keyshortcuts="k"
-            disabled={!previous}
+            isAtEnd={!previous}
             onClick={() => goTo(previous)}
           >
             <ChevronUp aria-hidden="true" />
-          </Button>
-          <Button
+          </StepButton>
+          <StepButton
             variant="quiet"
             size="icon-sm"
             aria-label="Next task"
             aria-keyshortcuts="j"
-            disabled={!next}
+            isAtEnd={!next}
             onClick={() => goTo(next)}
           >
             <ChevronDown aria-hidden="true" />
-          </Button>
+          </StepButton>
         </div>
         <TaskContent
           key={card.id}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button, StepButton } from "@/components/ui/button";
 import { AddTaskButton } from "../add-task-button";
 import { addMonths, isShowable, toMonthText } from "./days";
 
@@ -28,26 +28,26 @@ export const MonthControls = ({
     >
       Today
     </Button>
-    <Button
+    <StepButton
       variant="outline"
       size="icon-sm"
       aria-label="Previous month"
       className={ARROW_CLASSES}
-      disabled={!isShowable(addMonths(month, -1))}
+      isAtEnd={!isShowable(addMonths(month, -1))}
       onClick={() => onShow(addMonths(month, -1))}
     >
       <ChevronLeft aria-hidden="true" />
-    </Button>
-    <Button
+    </StepButton>
+    <StepButton
       variant="outline"
       size="icon-sm"
       aria-label="Next month"
       className={ARROW_CLASSES}
-      disabled={!isShowable(addMonths(month, 1))}
+      isAtEnd={!isShowable(addMonths(month, 1))}
       onClick={() => onShow(addMonths(month, 1))}
     >
       <ChevronRight aria-hidden="true" />
-    </Button>
+    </StepButton>
     <AddTaskButton className="sm:ml-auto" />
   </div>
 );
