@@ -18,9 +18,10 @@ const PATHS = [
 /** Finds the texts and fields that end right of the window, where the page may cut them off. */
 const findCutOff = (page: Page) =>
   page.getByRole("main").evaluate((main) => {
-    // Drawings of the product and rows that fade at the edge of the window are no text to read.
+    // Drawings of the product, and rows that scroll or fade at the edge of the window are no text to read.
     const isSkipped = (element: Element) =>
-      !element.checkVisibility() || element.closest(".sr-only, .truncate, .fade-at-edges, [aria-hidden]");
+      !element.checkVisibility() ||
+      element.closest(".sr-only, .truncate, .strip, .fade-at-edges, [aria-hidden]");
     const range = document.createRange();
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const cut: string[] = [];

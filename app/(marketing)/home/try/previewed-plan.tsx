@@ -56,7 +56,12 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
         </Button>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button asChild size="lg" variant="outline">
+        <Button
+          asChild
+          size="lg"
+          variant="outline"
+          className="h-auto! min-h-11 max-w-full shrink! whitespace-normal!"
+        >
           <Link href="/signup" onClick={onStart}>
             Start for Free
           </Link>
