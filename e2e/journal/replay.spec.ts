@@ -49,6 +49,11 @@ test("the replay steps through the history by keyboard and ends with the board",
   await expect(replay.sentence).toHaveText(steps.at(-3)![0]);
   await replay.dialog.getByRole("button", { name: "Step forward" }).click();
   await expect(replay.sentence).toHaveText(steps.at(-2)![0]);
+  await page.keyboard.press("Enter");
+  await expect(replay.sentence).toHaveText(steps.at(-1)![0]);
+  // The button still has the focus, so that the keys work.
+  await page.keyboard.press("ArrowLeft");
+  await expect(replay.sentence).toHaveText(steps.at(-2)![0]);
 
   await page.keyboard.press("Escape");
   await expect(replay.dialog).toHaveCount(0);

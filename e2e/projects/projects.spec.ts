@@ -40,6 +40,8 @@ test("the page of the table is in the address", async ({ page, request }) => {
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL("/projects?page=1");
   await expect(names).toHaveCount(2);
+  // At the end of the way, too.
+  await expect(page.getByRole("button", { name: "Next" })).toBeFocused();
   await page.reload();
   await expect(names.first()).toContainText("Project 2");
   await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();

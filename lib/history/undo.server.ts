@@ -53,7 +53,7 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
   });
 }
 
-/** Reads the changes of a batch, the newest first. @throws 404 for an unknown batch; 409 if it is too large, or the undo is part of it. */
+/** Reads the changes of a batch, the newest first. @throws 404 for an unknown batch; 409 if it is too large, or the undo would be in a batch with other changes. */
 async function readBatch(transaction: Transaction, author: Author, projectId: string, batch: string) {
   const rows = await transaction
     .select()
