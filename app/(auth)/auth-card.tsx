@@ -23,7 +23,7 @@ export function AuthCard({
 }) {
   return (
     <>
-      <section className="grid grid-cols-1 gap-6 rounded-xl border bg-card p-6 text-card-foreground shadow-sm max-sm:[&_:is(a,button).h-9]:h-auto max-sm:[&_:is(a,button).h-9]:min-h-11 max-sm:[&_:is(a,button).h-9]:whitespace-normal sm:p-8">
+      <section className="grid grid-cols-1 gap-6 rounded-xl border bg-card p-6 text-card-foreground shadow-sm max-sm:[&_:is(a,button).h-9]:h-11 max-sm:[&_a]:whitespace-normal sm:p-8">
         <div className="grid gap-1.5">
           <h1
             ref={isFocusedOnMount ? focusOnMount : undefined}
