@@ -53,7 +53,10 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
   });
 }
 
-/** Reads the changes of a batch, the newest first. @throws 404 for an unknown batch; 409 if it is too large, or the undo would be in a batch with other changes. */
+/**
+ * Reads the changes of a batch, the newest first.
+ * @throws 404 for an unknown batch; 409 if it is too large, or the undo would be part of a batch with other changes.
+ */
 async function readBatch(transaction: Transaction, author: Author, projectId: string, batch: string) {
   const rows = await transaction
     .select()
@@ -74,7 +77,8 @@ async function readBatch(transaction: Transaction, author: Author, projectId: st
 
 /**
  * Reverts the changes of a batch, the newest first.
- * @returns those that were left to undo, apart from the existence of the project. @throws 409 if they have changed since.
+ * @returns those that were left to undo, apart from the existence of the project
+ * @throws 404 if the project is in the trash, but not because of the batch; 409 if they have changed since or are undone already.
  */
 async function revertBatch(
   transaction: Transaction,

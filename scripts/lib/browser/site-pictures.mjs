@@ -72,11 +72,16 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   // A card of the features page is narrow, so only the next payment and the button have room in a wide picture. A phone's has no
   // room for the description.
   await plan.evaluate(
-    (element, hidden) => {
+    (element, { isPhone, hidden }) => {
       for (const part of /** @type {Iterable<HTMLElement>} */ (element.querySelectorAll(hidden)))
         part.style.display = "none";
+      if (isPhone) return;
+      // The name and the value of the only fact are in one line.
+      for (const facts of element.querySelectorAll("dl")) facts.style.paddingBlock = "0.625rem";
+      const fact = /** @type {HTMLElement | null} */ (element.querySelector("dl > div:last-child"));
+      if (fact) fact.style.gridTemplateColumns = "11rem 1fr";
     },
-    isPhone ? "h2 + p" : "dl > div:not(:last-child), div:has(> button) ~ p",
+    { isPhone, hidden: isPhone ? "h2 + p" : "dl > div:not(:last-child), div:has(> button) ~ p" },
   );
   await takeWholePicture(subscriber, plan, "subscription", theme, shape, {
     from: isPhone ? 326 : 440,

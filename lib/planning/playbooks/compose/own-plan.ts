@@ -82,8 +82,8 @@ const toOwnCandidate = (clause: Clause, brief: ParsedBrief): Candidate =>
   createOwnCandidate(nameObject(toOwnTitle(clause.text, brief), clause, brief), clause, brief.words);
 
 /**
- * Adds the usual steps of the goal's verb to few points. If they are not known, a single point, or few points of a goal, get
- * general ones.
+ * Adds the usual steps of the goal's verb to few points. If they are not known and general steps are wanted, a single point of
+ * more than one word gets them, and so do few points of a goal if none is urgent.
  * @param openCount how many points of the brief are not done
  */
 function addSteps(
