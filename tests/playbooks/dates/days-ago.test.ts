@@ -36,6 +36,9 @@ test.each<[PlaybookLanguage, string, string | undefined]>([
   ["de", "Angebot für die Truhe holen. Ich bin bis Donnerstag im Urlaub.", undefined],
   ["fr", "Demander un devis. Je suis absente jusqu’à jeudi.", undefined],
   ["es", "Pedir presupuesto. Estoy fuera hasta el jueves.", undefined],
+  ["en", "We are travelling to Japan on 3 March. Book flights.", "2027-03-03"],
+  ["en", "We are off to Rome on 3 March. Book flights.", "2027-03-03"],
+  ["en", "We are on holiday in Portugal from 3 March. Book flights.", "2027-03-03"],
   [
     "en",
     "Qualify a supplier. Today we buy all from Norfast. Release it before the contract ends on 30 June.",

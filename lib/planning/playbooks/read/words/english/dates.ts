@@ -27,8 +27,8 @@ export const dates: DateWords = {
     )\b
   `,
   absence: pattern("iu")`
-    // "I'm away until", "the manager is on leave until"
-    (?:(?<!\p{L})(?:am|is|are|be)|['’](?:m|s|re|ll be))\s(?:away|abroad|off|ill|sick|out of (?:the )?office|(?:on|at) (?:\p{L}+ )?(?:holiday|leave|vacation)|travell?ing|in hospital)(?!\p{L})
+    // "I'm away until", "the manager is on leave until", but not of a journey: "we are off to Rome", "on holiday in Spain"
+    (?:(?<!\p{L})(?:am|is|are|be)|['’](?:m|s|re|ll be))\s(?:away|abroad|off(?! to )|ill|sick|out of (?:the )?office|(?:on|at) (?:\p{L}+ )?(?:leave|(?:holiday|vacation)(?! in ))|travell?ing(?! to )|in hospital)(?!\p{L})
   `,
   ofPart: pattern("i")`
     \b(?:deliver(?:y|ies|ed|s)?|printed|flyers?|rehearsals?|parents['’]? evening)\b
@@ -148,11 +148,14 @@ export const dates: DateWords = {
   ],
   nameBefore: "",
   nameAfter: patternPart`
-    -\p{L}|\s
-    // "in summer we"
+    -\p{L}
+    // "by summer both flats", but not "by the summer party"
+    |(?<!(?<!\p{L})(?:by|before|until|till)\s(?:this\s|next\s)?\p{L}{2,16})\s
+    // "in summer we", "before the summer term"
     (?!
       (?:
-        and|or|but|so|then|if|when|because|as|for|to|with|without|in|on|at|by|from|of|until|before|after|since|about
+        terms?|semesters?|seasons?|vacations?|holidays?|recess|months|solstice|everything|everyone|everybody|both
+        |and|or|but|so|then|if|when|because|as|for|to|with|without|in|on|at|by|from|of|until|before|after|since|about
         |i|we|you|he|she|it|they|who|which|there|is|are|was|were|will|would|should|must|can|could|has|have|had|needs?
         |the|an?|this|that|our|my|your|his|her|their|all|each|not|no|only|at|latest|please|also|too|just|next|last
       )(?!\p{L})

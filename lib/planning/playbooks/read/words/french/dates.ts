@@ -105,12 +105,14 @@ export const dates: DateWords = {
   ],
   seasons: [
     // "A été payé" is no summer.
-    ["(?:l['’]|cet |en |fin d['’])été|été(?=,?\\s\\d{4})", 7, 1],
+    ["(?:l['’]|cet |en |(?:fin|début|milieu) d['’])été|été(?=,?\\s\\d{4})", 7, 1],
     ["(?:le )?printemps", 3, 21],
     ["(?:l['’])?automne", 9, 22],
     ["(?:la )?rentrée", 9, 1],
   ],
-  nameBefore: "(?<!\\p{L})(?:de\\s|d['’])",
+  // "Fête d'été", but not "avant la fin de l'été"
+  nameBefore:
+    "(?<!(?<!\\p{L})(?:fin|début|milieu|cours|courant|partir|compter|arrivée|semaine|jour)\\s)(?<!\\p{L})(?:de\\s|d['’])",
   nameAfter: "",
   easter: "(?:le )?dimanche de pâques|pâques|paques",
   isMonthFirst: false,

@@ -127,7 +127,8 @@ export const dates: DateWords = {
     ["(?:dem |den )?herbst", 9, 22],
   ],
   nameBefore: "",
-  nameAfter: "-\\p{L}",
+  // "Sommer-Fest", but not "Sommer-Anfang"
+  nameAfter: "-(?!(?:anfang|beginn|ende|ferien|pause|semester)(?!\\p{L}))\\p{L}",
   easter: "ostern|ostersonntag",
   isMonthFirst: false,
 };

@@ -117,7 +117,9 @@ export const dates: DateWords = {
     ["(?:la )?primavera", 3, 21],
     ["(?:el )?otoño", 9, 22],
   ],
-  nameBefore: "(?<!\\p{L})de\\s",
+  // "Fiesta de verano", but not "antes de la primavera", "a finales de verano"
+  nameBefore:
+    "(?<!(?<!\\p{L})(?:antes|después|partir|fin|final(?:es)?|principios?|inicios?|comienzos?|mediados|llegada|vuelta)\\s)(?<!\\p{L})de\\s",
   nameAfter: "",
   easter: "(?:el )?domingo de (?:pascua|resurrección)|semana santa|pascua",
   isMonthFirst: false,
