@@ -48,6 +48,14 @@ describe("what only says when it begins is no point", () => {
     );
   });
 
+  test("but a thing to start or finish is one", async () => {
+    const brief =
+      "Tidy up the office. Finish 2 reports by Friday. Finish March accounts. Start next steps. Call Ann. Ask Bo.";
+    expect(await getTitles(brief, "none")).toEqual(
+      expect.arrayContaining(["Finish 2 reports by Friday", "Finish March accounts", "Start next steps"]),
+    );
+  });
+
   test("and the verb of its goal stays the goal", () => {
     expect(parseBrief("Hire two engineers, start by April.", TODAY, "en").goal?.text).toBe(
       "Hire two engineers",
@@ -73,6 +81,13 @@ describe("what something must be like is quoted and no point", () => {
     );
     expect(tasks.map(({ description }) => description).join("\n")).toMatch(quoted);
   });
+
+  test.each([
+    ["Prepare the fair. It must be sent by 4 December. Print flyers.", "It must be sent by 4 December"],
+    ["must look for a new venue by 4 December\nmust hold a meeting with Bob", "Hold a meeting with Bob"],
+  ])("but what must be done stays a point: %s", async (brief, title) =>
+    expect(await getTitles(brief, "none")).toContain(title),
+  );
 
   test("but what must be done is a point in the active voice", async () => {
     const titles = await getTitles(

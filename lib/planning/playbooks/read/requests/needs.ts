@@ -1,4 +1,4 @@
-import { pattern } from "../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../text/pattern.ts";
 
 /** The person needs something, in any language: "we need two coaches", but not "we need to rest". */
 const NEED = pattern("iu")`
@@ -31,14 +31,20 @@ const OBLIGED = pattern("iu")`
   )\s(?!\S+\s*$)
 `;
 
+/** What is done to something, where the ending does not say so. */
+const PARTICIPLE = patternPart`
+  (?:re)?(?:sent|paid|done|made|held|found|bound|hung|taught|kept|swept|drawn|sewn|read|laid|dug|led|run|won)
+`;
+
 /** What something must be like, which is no step: "it must fit through the door", "by then it must be dry", "must be quiet". */
 const QUALITY = pattern("iu")`
   ^(?:(?:and|but|so|also|by then|then|und|aber|auch|bis dahin|et|mais|aussi|y|pero|también)\s)*(?:
     (?:(?:it|they|this|that|everything)\s(?:must|has\sto|have\sto|needs?\sto|should)\s(?:also\s)?|must\s)(?:
-      // "be dry", but not "be cleaned"
-      be\s(?:\p{L}+ly\s)?(?!\p{L}+(?:ed|en|old|ught|own|et|ut|lt)(?!\p{L}))
-      |(?:fit|work|last|stay|hold|look|cost|have|include|match|weigh)(?!\p{L})
+      // "be dry", but not "be cleaned", "be sent"
+      be\s(?:\p{L}+ly\s)?(?!(?:\p{L}+(?:ed|en|old|ught|own|et|ut|lt)|${PARTICIPLE})(?!\p{L}))
+      |(?:fit|last|stay|cost|weigh)(?!\p{L})
     )
+    |(?:it|this|that|everything)\s(?:must|has\sto|have\sto|needs?\sto|should)\s(?:also\s)?(?:work|hold|look|have|include|match)(?!\p{L})
     |(?:es|er|sie|das|alles)\s(?:muss|müssen|soll|sollen)\s.{2,60}(?<!\p{L})(?:sein|passen|halten|funktionieren|bleiben|haben|aussehen|reichen)[.!]*$
     |(?:il|elle|ils|elles|ça|cela|tout)\s(?:doit|doivent|devra)\s(?:être\s(?!\p{L}+ée?s?(?!\p{L}))|tenir|rester|passer|marcher|avoir|fonctionner|entrer)
     |(?:(?:esto|eso|todo)\s)?(?:debe|deben|tienen?\sque)\s(?:caber|ser\s(?!\p{L}+[ai]d[oa]s?(?!\p{L}))|estar|tener|funcionar|durar|quedar)(?!\p{L})

@@ -12,10 +12,18 @@ const NAME = patternPart`
 /** Who can be asked. */
 const ASKED = "you|someone|somebody|one of you";
 
-/** Says only when the whole begins or ends: "start 1 March", "finish by the end of April". */
+const MONTH = dates.months.join("|");
+
+/** Says only when the whole begins or ends: "start 1 March", "finish by the end of April", but not "finish 2 reports", "start March sales". */
 const WHEN = patternPart`
   (?:start|finish)\s(?:(?:by|in|on|from|before)\s)?(?:the\s)?(?:(?:end|beginning|middle)\sof\s|mid[- ]|early\s|late\s)?
-  (?:${dates.months.join("|")}|${dates.weekdays.join("|")}|\d|q[1-4]|next\s|easter|christmas|summer|spring|autumn)(?![a-z])
+  (?:
+    (?:next\s(?:week|month|year|quarter|${MONTH}|${dates.weekdays.join("|")})|${MONTH}|${dates.weekdays.join("|")}|q[1-4]
+      |easter|christmas|summer|spring|autumn)(?![a-z])
+    |\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:${MONTH})(?![a-z])|\d+[-./]\d|\d{4}(?!\d)
+  )
+  // The thing would follow.
+  (?!\s(?!(?:at|with|and|or|for|to|in|on|by|if|when|because|please|latest|already|so|then|next)\b)[a-z])
 `;
 
 export const tasks = {
