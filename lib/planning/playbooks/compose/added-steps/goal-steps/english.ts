@@ -1,4 +1,4 @@
-import { patternPart } from "../../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { GoalSteps } from "./types.ts";
 
 /** Words before the noun that the verb is about. What follows a preposition is about something else. */
@@ -122,7 +122,18 @@ export const english: GoalSteps[] = [
     after: [["Ask again after a month and keep what works", "Each change is kept, adjusted or dropped"]],
   },
   {
-    verb: /^(?:learn(?! (?:from|whether|if)\b)|teach (?:myself|ourselves)|get better at)\b/i,
+    verb: pattern("i")`
+      ^(?:
+        // "Learn the guitar", but not "Learn what they want" and "Learn the names of the guests"
+        learn(?!
+          \s(?:
+            from|whether|if|that|what|who|whom|whose|why|when|where|which|more|about|of|how(?!\sto\b)
+            |(?:the|our|my|your|all)\s(?:\S+\s)?(?:names?|lines|results?|lessons|reasons?|facts|outcome|needs)
+          )\b
+        )
+        |teach\s(?:myself|ourselves)|get\sbetter\sat
+      )\b
+    `,
     before: [
       ["Decide what you want to be able to do", "It can be shown at the end"],
       ["Choose a course, a teacher or a book", "The first lesson has a date"],

@@ -118,7 +118,7 @@ export const french: GoalSteps[] = [
     ],
   },
   {
-    verb: /^apprendre(?!\p{L})/iu,
+    verb: /^apprendre(?!\p{L}| (?:qui|que|quand|où|pourquoi|si|ce|de|des|du|les noms|la nouvelle)(?!\p{L})| qu['’])/iu,
     before: [
       ["Décider ce que vous voulez savoir faire", "Cela peut se montrer à la fin"],
       ["Choisir un cours, un professeur ou un livre", "La première séance a une date"],

@@ -127,7 +127,7 @@ export const german: GoalSteps[] = [
     ],
   },
   {
-    verb: /(?:^|\s)(?:er)?lernen(?=$|,)/i,
+    verb: /(?<!kennen)(?:^|\s)(?:er)?lernen(?=$|,(?!\s(?:wie|was|wer|warum|ob)\s))/i,
     before: [
       ["Festlegen, was du können willst", "Es lässt sich am Ende zeigen"],
       ["Kurs, Lehrperson oder Buch wählen", "Die erste Stunde hat einen Termin"],

@@ -107,7 +107,7 @@ export const spanish: GoalSteps[] = [
     ],
   },
   {
-    verb: /^aprender(?!\p{L})/iu,
+    verb: /^aprender(?!\p{L}| (?:qué|quién|quiénes|cuándo|dónde|si|más|de|del|por qué|los nombres)(?!\p{L}))/iu,
     before: [
       ["Decidir qué quieres saber hacer", "Se puede mostrar al final"],
       ["Elegir un curso, un profesor o un libro", "La primera clase tiene fecha"],
