@@ -67,6 +67,20 @@ describe("the playbook for a brief", () => {
     expect((await find(brief)).taken).toEqual([]);
   });
 
+  test.each([
+    ["Build a house with a new roof and a garage, 300,000 euros", "build-house"],
+    ["Get a puppy, vaccinate the dog, renew the pet insurance", "pet"],
+    ["Conference in Leeds on 12 May with an annual general meeting, 200 attendees", "conference"],
+    ["Haus bauen, neues Dach auf der Garage", "build-house"],
+  ])("is not given up for a part that is named behind it: %s", async (brief, name) => {
+    expect((await find(brief)).taken).toEqual([name]);
+  });
+
+  test("of a grant is not found in the agenda of a general meeting", async () => {
+    const { taken } = await find("Asamblea general el 14 de marzo: convocatoria, cuentas, elecciones");
+    expect(taken).toEqual([]);
+  });
+
   test.each([undefined, "media/music-album", "none"])(
     "can be another than the one that is taken, with %j chosen",
     async (playbook) => {

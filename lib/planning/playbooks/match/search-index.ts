@@ -29,6 +29,9 @@ export interface Match {
   coverage: number;
 }
 
+/** With the position of its first word, in letters. */
+type NamedPhrase = Pick<FoundPhrase<number>, "value" | "stems"> & { at: number };
+
 type Brief = Pick<ParsedBrief, "text" | "opening" | "sentences" | "clauses" | "facts">;
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
@@ -101,6 +104,7 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     const { text, facts } = brief;
     const tokens = toTokens(text, words).map((token) => correct(token));
     const goalEnd = findGoalEnd(brief, tokens);
+    const openingEnd = brief.opening?.end ?? 0;
     const goal = tokens.filter(({ start }) => start < goalEnd);
     const places = facts.filter(({ kind }) => kind === "place");
     const owners = [...text.slice(0, goalEnd).matchAll(words.owner)].map(({ 0: owner, index }) => ({
@@ -127,7 +131,12 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     const namedAt = new Map(named.toReversed().map(({ value, at }) => [value, at]));
     // A playbook that the first sentence names is not excluded by a later one: "The newsletter sign-up stays" in a brief for a website.
     const excludedInRest = findExcluded(rest).filter(({ value }) => !namedAt.has(value));
-    for (const document of new Set([...findExcluded(about), ...excludedInRest].map(({ value }) => value)))
+    const excludedInGoal = findExcluded(about)
+      .map((phrase) => ({ ...phrase, at: about[phrase.index]!.start }))
+      .filter(
+        (phrase) => phrase.at >= openingEnd || !named.some((name) => isAsideOf(name, phrase, goal, text)),
+      );
+    for (const document of new Set([...excludedInGoal, ...excludedInRest].map(({ value }) => value)))
       scores[document]! *= EXCLUDED_WEIGHT;
     return playbooks
       .map((playbook, document) => ({
@@ -145,6 +154,21 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     /** Whether any playbook has the word, given in the form of `fold`. */
     knows: wordIndex.has,
   };
+}
+
+/** What stands between the name of a project and its parts, in any language. */
+const JOINT = /[,;]|(?<!\p{L})(?:with|and|mit|und|avec|et|con|y)(?!\p{L})/iu;
+
+/** Whether a phrase only adds to the name before it: "Build a house with a new roof", but not "Open an online shop". */
+function isAsideOf(name: NamedPhrase, phrase: NamedPhrase, goal: Token[], text: string): boolean {
+  if (name.value !== phrase.value || name.stems.every((stem) => phrase.stems.includes(stem))) return false;
+  const before = goal.filter(({ start }) => start >= name.at && start < phrase.at);
+  const last = before.findLast(({ stem }) => name.stems.includes(stem));
+  return (
+    last !== undefined &&
+    name.stems.every((stem) => isGap(stem) || before.some((token) => token.stem === stem)) &&
+    JOINT.test(text.slice(last.end, phrase.at))
+  );
 }
 
 const isInside = ({ start }: Token, parts: { start: number; end: number }[]) =>
