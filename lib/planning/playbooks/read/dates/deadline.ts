@@ -47,15 +47,11 @@ export const findOpening = ({ sentences, words, subjectStart }: DatedBrief): Spo
  * invoices comes after the end, and that of a delivery is one of a part.
  */
 export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: string): FoundDate | null {
-  const { words } = brief;
   const opening = findOpening(brief);
   const isOfWhole = (date: FoundDate) => isIn(date, opening) || !isOfPart(date, brief);
   // "Delivery by 3 March" may be the end of the work, "delivery on 3 March" is not.
   const future = dates.filter(
-    (date) =>
-      date.day >= today &&
-      (date.isDeadline || isOfWhole(date)) &&
-      !words.dates.absence.test(getClause(date, brief)),
+    (date) => date.day >= today && (date.isDeadline || isOfWhole(date)) && !isOfAbsence(date, brief),
   );
   // "Today we buy all of them from one supplier" says no end.
   const isEnd = (date: FoundDate) => isIn(date, opening) || (date.day > today && !isLikelyOver(date, today));
@@ -132,6 +128,16 @@ export function getBefore(date: FoundDate, brief: DatedBrief): string {
   const from = Math.max(getSentence(date, brief)?.start ?? 0, date.start - CONTEXT_LENGTH);
   return brief.text.slice(from, date.start).split(/[,;]/).at(-1)!;
 }
+
+/** Stands before the day on which something begins, in any language. */
+const FROM = pattern("iu")`
+  (?<!\p{L})(?:from|starting|as of|ab|dès|à partir du?|à compter du|desde|a partir del?)\s(?:on\s|the\s|dem\s|le\s|el\s)?$
+`;
+
+/** Whether somebody is away on a day or until it: "I'm away until". Before they leave, the work may have to be done: "I'm on leave from". */
+const isOfAbsence = (date: FoundDate, brief: DatedBrief): boolean =>
+  brief.words.dates.absence.test(getClause(date, brief)) &&
+  (date.firstDay !== undefined || !FROM.test(getBefore(date, brief)));
 
 /** What stands around a date in its clause. */
 const getClause = (date: FoundDate, brief: DatedBrief): string =>

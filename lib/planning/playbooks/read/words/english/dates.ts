@@ -28,7 +28,7 @@ export const dates: DateWords = {
   `,
   absence: pattern("iu")`
     // "I'm away until", "the manager is on leave until", but not of a journey: "we are off to Rome", "on holiday in Spain"
-    (?:(?<!\p{L})(?:am|is|are|be)|['’](?:m|s|re|ll be))\s(?:away|abroad|off(?! to )|ill|sick|out of (?:the )?office|(?:on|at) (?:\p{L}+ )?(?:leave|(?:holiday|vacation)(?! in ))|travell?ing(?! to )|in hospital)(?!\p{L})
+    (?:(?<!\p{L})(?:am|is|are|be)|['’](?:m|s|re|ll be))\s(?:away|abroad|off(?! to )|ill|sick|out of (?:the )?office|(?:on|at) (?:\p{L}+ )?(?:leave|(?:holiday|vacation)(?! in ))|travell?ing(?! to ))(?!\p{L})
   `,
   ofPart: pattern("i")`
     \b(?:deliver(?:y|ies|ed|s)?|printed|flyers?|rehearsals?|parents['’]? evening)\b
