@@ -76,6 +76,13 @@ describe("the playbook for a brief", () => {
     expect((await find(brief)).taken).toEqual([name]);
   });
 
+  test.each([
+    "School summer party on 20 June for 300 parents: rent the yard, hire sound",
+    "Fiesta de verano del colegio el 20 de junio: reservar el patio, avisar a los padres",
+  ])("is not that of a company for a school: %s", async (brief) => {
+    expect((await find(brief)).taken).not.toContain("company-party");
+  });
+
   test("of a grant is not found in the agenda of a general meeting", async () => {
     const { taken } = await find("Asamblea general el 14 de marzo: convocatoria, cuentas, elecciones");
     expect(taken).toEqual([]);
