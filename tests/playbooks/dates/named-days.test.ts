@@ -77,6 +77,8 @@ test.each<[PlaybookLanguage, string, string[]]>([
   ["en", "a Christmas party in two weeks", ["2026-12-11"]],
   ["en", "a Christmas party. Call me in two weeks", ["2026-12-25", "2026-12-11"]],
   ["en", "a Christmas party, invite by 3 December", ["2026-12-25", "by 2026-12-03"]],
+  ["en", "a Christmas party, on 12 December", ["2026-12-12"]],
+  ["en", "Easter egg hunt for 30 kids, buy eggs in two weeks", ["2027-03-28", "2026-12-11"]],
   ["fr", "le marché de Noël dans deux semaines", ["2026-12-11"]],
   ["en", "by Feb 12: macros, May 3 12:30, on March 5 : call", ["by 2027-02-12", "2027-05-03", "2027-03-05"]],
   ["en", "on 29 February", ["2028-02-29"]],
