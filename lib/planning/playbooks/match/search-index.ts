@@ -131,11 +131,11 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     const namedAt = new Map(named.toReversed().map(({ value, at }) => [value, at]));
     // A playbook that the first sentence names is not excluded by a later one: "The newsletter sign-up stays" in a brief for a website.
     const excludedInRest = findExcluded(rest).filter(({ value }) => !namedAt.has(value));
-    const excludedInGoal = findExcluded(about)
-      .map((phrase) => ({ ...phrase, at: about[phrase.index]!.start }))
-      .filter(
-        (phrase) => phrase.at >= openingEnd || !named.some((name) => isAsideOf(name, phrase, goal, text)),
-      );
+    const excludedInGoal = dropAsides(
+      findExcluded(about).map((phrase) => ({ ...phrase, at: about[phrase.index]!.start })),
+      named.filter(({ at }) => at < openingEnd),
+      { text: text.slice(0, openingEnd), tokens: goal },
+    );
     for (const document of new Set([...excludedInGoal, ...excludedInRest].map(({ value }) => value)))
       scores[document]! *= EXCLUDED_WEIGHT;
     return playbooks
@@ -159,16 +159,38 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
 /** What stands between the name of a project and its parts, in any language. */
 const JOINT = /[,;]|(?<!\p{L})(?:with|and|mit|und|avec|et|con|y)(?!\p{L})/iu;
 
-/** Whether a phrase only adds to the name before it: "Build a house with a new roof", but not "Open an online shop". */
-function isAsideOf(name: NamedPhrase, phrase: NamedPhrase, goal: Token[], text: string): boolean {
-  if (name.value !== phrase.value || name.stems.every((stem) => phrase.stems.includes(stem))) return false;
-  const before = goal.filter(({ start }) => start >= name.at && start < phrase.at);
-  const last = before.findLast(({ stem }) => name.stems.includes(stem));
-  return (
-    last !== undefined &&
-    name.stems.every((stem) => isGap(stem) || before.some((token) => token.stem === stem)) &&
-    JOINT.test(text.slice(last.end, phrase.at))
+/**
+ * Leaves out the phrases that only add to a name before them, in the sentence that names the project: "Build a house with a new roof",
+ * but not "Open an online shop".
+ */
+function dropAsides(
+  phrases: NamedPhrase[],
+  names: NamedPhrase[],
+  { text, tokens }: { text: string; tokens: Token[] },
+): NamedPhrase[] {
+  const firstNames = new Map(
+    names.toReversed().map((name) => [`${name.value} ${name.stems.join(" ")}`, name]),
   );
+  const found = [...firstNames.values()].map((name) => ({ ...name, end: findEnd(name, tokens) }));
+  return phrases.filter(
+    ({ value, stems, at }) =>
+      !found.some(
+        (name) =>
+          name.value === value &&
+          name.end < at &&
+          at < text.length &&
+          JOINT.test(text.slice(name.end, at)) &&
+          !name.stems.every((stem) => stems.includes(stem)),
+      ),
+  );
+}
+
+/** The position behind the last word of a name, whose words may have others between them. */
+function findEnd({ at, stems }: NamedPhrase, tokens: Token[]): number {
+  const ends = stems
+    .filter((stem) => !isGap(stem))
+    .map((stem) => tokens.find((token) => token.start >= at && token.stem === stem)?.end ?? Infinity);
+  return Math.max(at, ...ends);
 }
 
 const isInside = ({ start }: Token, parts: { start: number; end: number }[]) =>
