@@ -24,7 +24,7 @@ export function SubscriptionSummary({
   return (
     <div className={clsx("grid gap-2", className)}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-2xl font-semibold tracking-tight wrap-anywhere">
+        <span className="text-xl font-semibold tracking-tight wrap-anywhere">
           {getPlanName(subscription)}
         </span>
         <Badge variant={tone}>{label}</Badge>

@@ -107,7 +107,7 @@ interface LinksProps {
 function Links({ items, more, isUnderlined }: LinksProps) {
   const pathname = usePathname();
   return (
-    <ul className="flex items-center gap-1 max-lg:-ml-2 lg:grid lg:items-stretch lg:gap-0.5">
+    <ul className="flex items-center gap-1 max-lg:-ml-2 max-[24rem]:gap-0 lg:grid lg:items-stretch lg:gap-0.5">
       {items.map((item) => {
         const isCurrent = isActive(item, pathname);
         return (
@@ -156,7 +156,7 @@ function Links({ items, more, isUnderlined }: LinksProps) {
 }
 
 const linkClasses =
-  "rounded-md px-2 py-1.5 text-sm whitespace-nowrap focus-visible:-outline-offset-2 lg:-mx-2 lg:max-w-none";
+  "rounded-md px-2 py-1.5 text-sm whitespace-nowrap max-[24rem]:px-1.5 focus-visible:-outline-offset-2 lg:-mx-2 lg:max-w-none";
 
 const LoadingLinks = () => (
   <div role="status" className="flex gap-3 py-1.5 lg:grid">

@@ -24,10 +24,10 @@ const EMPTY_PAGE = 134_811;
  */
 const BUDGETS = {
   public: { bytes: 19_600, modules: 205, firstModules: 205 },
-  form: { bytes: 96_000, modules: 264, firstModules: 262 },
+  form: { bytes: 96_100, modules: 264, firstModules: 262 },
   board: { bytes: 114_750, modules: 353, firstModules: 343 },
-  signedIn: { bytes: 157_050, modules: 391, firstModules: 381 },
-  administrators: { bytes: 159_400, modules: 350, firstModules: 340 },
+  signedIn: { bytes: 157_100, modules: 391, firstModules: 381 },
+  administrators: { bytes: 159_500, modules: 350, firstModules: 340 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
 

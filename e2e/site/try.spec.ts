@@ -23,7 +23,7 @@ test("a visitor plans an example, a brief of their own and a whole plan, without
   const { section, brief, tasks, getTitle, getButton } = await openTry(page);
   await expect(brief).toHaveValue(/^Build a website for a pottery studio by /);
   await expect(getTitle("Build a website for a pottery studio")).toBeVisible();
-  await expect(section).toContainText("This preview is instant: our built-in planner needs no AI.");
+  await expect(section).toContainText("An instant preview. With an account, AI plans from your whole text.");
 
   await brief.fill(TALK);
   await getButton("Plan It").press("Enter");
@@ -34,7 +34,7 @@ test("a visitor plans an example, a brief of their own and a whole plan, without
   await expect(brief).toHaveValue(/^We’re getting married on /);
   await expect(getTitle("Wedding")).toBeVisible();
   const status = section.getByRole("status");
-  await expect(status).toHaveText(/^Wedding: \d+ tasks, \d+ of them not in your brief$/);
+  await expect(status).toHaveText(/^Wedding: \d+ tasks, \d+ you didn’t mention$/);
   const total = Number(/\d+/.exec((await status.textContent())!)![0]);
   await expect(tasks).toHaveCount(6);
   await getButton(`Show all ${total} tasks`).press("Enter");

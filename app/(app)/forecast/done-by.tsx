@@ -38,13 +38,10 @@ export function DoneBy({
         Done by
       </h2>
       {lastDue && <LastDue {...lastDue} today={history.to} />}
-      <p role="status" className="px-5 pt-1 text-sm text-pretty text-muted-foreground">
+      <p role="status" className="border-b px-5 pt-1 pb-4 text-sm text-pretty text-muted-foreground">
         {plural(forecast.remaining, "open task")}, starting {formatLongDay(forecast.starts_on)}.
         {/* The dates are below. A change of them is announced with this line. */}
         <span className="sr-only">{describeResult(forecast)}</span>
-      </p>
-      <p className="border-b px-5 pb-4 text-sm text-pretty text-muted-foreground">
-        “Likely”, here and on the board, means done by that day in 85 of 100 simulations.
       </p>
       <Tiles main={hasChance ? "none" : "middle"}>
         {CERTAINTIES.map(({ key, name }) => {
@@ -61,6 +58,9 @@ export function DoneBy({
           );
         })}
       </Tiles>
+      <p className="border-t px-5 py-3 text-[0.8125rem] text-pretty text-muted-foreground">
+        “Likely”, here and on the board, means done by that day in 85 of 100 simulations.
+      </p>
     </section>
   );
 }

@@ -70,7 +70,7 @@ export const Differences = () => (
         <li key={title} className="overflow-hidden rounded-xl border bg-card">
           <span
             aria-hidden="true"
-            className="grid min-h-28 content-center gap-2.5 border-b bg-background px-4 py-3.5 sm:min-h-36 sm:gap-3 sm:px-6"
+            className="grid min-h-28 content-center gap-2.5 border-b bg-background px-4 dark:bg-column py-3.5 sm:min-h-36 sm:gap-3 sm:px-6"
           >
             {drawing}
           </span>

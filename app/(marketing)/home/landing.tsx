@@ -59,7 +59,10 @@ export function Landing() {
       </section>
 
       {/* In the dark theme, the tint would be the color of the last section. */}
-      <section id="facts" className="crest relative isolate overflow-hidden bg-tint [--ground:var(--tint)]">
+      <section
+        id="facts"
+        className="crest relative isolate overflow-hidden bg-tint dark:border-b dark:border-tint-line [--ground:var(--tint)]"
+      >
         <div
           aria-hidden="true"
           className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line"

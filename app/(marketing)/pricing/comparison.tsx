@@ -37,12 +37,8 @@ const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
   ["Trash for deleted projects and tasks", () => formatDays(TRASH_DAYS)],
 ];
 
-/** Its column stands out. */
+/** Its column stands out. On a phone, the names of the rows go across the columns, so only its heading does. */
 const RECOMMENDED = "sm:bg-primary-soft/60";
-
-/** On a phone, the names of the rows go across the columns, so the color is a strip behind the whole table. */
-const RECOMMENDED_STRIP =
-  "max-sm:[--strip:color-mix(in_oklab,var(--primary-soft)_55%,transparent)] max-sm:bg-[linear-gradient(var(--strip),var(--strip))] max-sm:bg-size-[calc(100%/var(--columns))_100%] max-sm:bg-position-[calc(100%*var(--recommended)/(var(--columns)-1))_0] max-sm:bg-no-repeat";
 
 /** This many plans fit a phone. With more, the table scrolls sideways, and so its names cannot stay in sight. */
 const MAX_COLUMNS_ON_PHONE = 3;
@@ -63,7 +59,6 @@ export const Comparison = ({
   recommended?: string;
   toAction?: (column: Column) => ReactNode;
 }) => {
-  const strip = columns.findIndex(({ id }) => id === recommended);
   const hasFixedNames = columns.length <= MAX_COLUMNS_ON_PHONE;
   return (
     <section aria-labelledby="compare" className="@container mt-14 sm:mt-28">
@@ -81,11 +76,8 @@ export const Comparison = ({
       >
         {/* On a phone, the name of a row has a line of its own above the values. */}
         <table
-          style={{ "--columns": columns.length, "--recommended": strip } as CSSProperties}
-          className={clsx(
-            "w-full text-sm max-sm:block max-sm:min-w-[calc(var(--columns)*5.25rem)]",
-            strip >= 0 && RECOMMENDED_STRIP,
-          )}
+          style={{ "--columns": columns.length } as CSSProperties}
+          className="w-full text-sm max-sm:block max-sm:min-w-[calc(var(--columns)*5.25rem)]"
         >
           <thead className={clsx("max-sm:block", hasFixedNames && "max-sm:sticky max-sm:top-23 max-sm:z-10")}>
             <tr className={`border-b bg-muted ${PHONE_ROW}`}>

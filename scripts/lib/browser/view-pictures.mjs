@@ -83,6 +83,14 @@ async function takeCalendar(page, theme, shape) {
   await page.locator("section[aria-label='No date']").evaluate((element) => {
     element.style.display = "none";
   });
+  // The phone of the pictures is narrower than a real one, so this button would have a line of its own.
+  if (shape === PHONE)
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: "Add Task" })
+      .evaluateAll((buttons) => {
+        for (const button of /** @type {HTMLElement[]} */ (buttons)) button.style.display = "none";
+      });
   const clip = await getClip(page.locator("body"), shape);
   if (shape === PHONE)
     await hideBelow(page.locator("td[data-day] :is(h3, time, ul)"), clip.y + clip.height - 8);

@@ -42,7 +42,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
         </>
       ) : subscription === null ? (
         <div className="grid gap-2">
-          <p className="text-2xl font-semibold tracking-tight">{getPlanName(null)}</p>
+          <p className="text-xl font-semibold tracking-tight">{getPlanName(null)}</p>
           {endedPlan && (
             <p className="text-sm">
               <SentenceWithDates words={describeEndedPlan(endedPlan)} />

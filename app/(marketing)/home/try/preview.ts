@@ -24,7 +24,7 @@ export function toPreview({ name, tasks, open_questions, source }: PlanWithoutMo
   const addedCount = tasks.filter(({ from }) => from.length === 0).length;
   return {
     name,
-    summary: `${plural(tasks.length, "task")}${addedCount > 0 ? `, ${addedCount} of them not in your brief` : ""}`,
+    summary: `${plural(tasks.length, "task")}${addedCount > 0 ? `, ${addedCount} you didn’t mention` : ""}`,
     tasks: tasks.map(({ name, description, due_on, from }) => ({
       name,
       text: description.split("\n", 1)[0]!,

@@ -56,20 +56,15 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
         </Button>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button
-          asChild
-          size="lg"
-          variant="outline"
-          className="h-auto! min-h-11 max-w-full shrink! whitespace-normal!"
-        >
+        <Button asChild size="lg" className="h-auto! min-h-11 max-w-full shrink! whitespace-normal!">
           <Link href="/signup" onClick={onStart}>
             Start for Free
           </Link>
         </Button>
         <p className="min-w-[min(12rem,100%)] flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
           {hasAi
-            ? "This preview is instant: our built-in planner needs no AI. With an account, AI plans from your whole text. Your browser keeps your brief."
-            : "Your browser keeps your brief while you sign up."}
+            ? "An instant preview. With an account, AI plans from your whole text. Your brief waits in this browser."
+            : "Your brief waits in this browser while you sign up."}
         </p>
       </div>
     </>
