@@ -22,7 +22,7 @@ export function Checkbox({
         }}
         type="checkbox"
         className={clsx(
-          "peer size-4 appearance-none border border-input bg-transparent shadow-xs transition-colors indeterminate:border-primary indeterminate:bg-primary aria-invalid:border-destructive disabled:cursor-not-allowed disabled:border-input disabled:bg-muted",
+          "peer size-4 appearance-none border border-input bg-field shadow-xs dark:bg-transparent transition-colors indeterminate:border-primary indeterminate:bg-primary aria-invalid:border-destructive disabled:cursor-not-allowed disabled:border-input disabled:bg-muted",
           isCompletion
             ? "rounded-full checked:border-status-done checked:bg-status-done"
             : "rounded-sm checked:border-primary checked:bg-primary",

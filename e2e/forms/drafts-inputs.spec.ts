@@ -62,7 +62,7 @@ test("the typed name of a new or changed label survives a reload", async ({
   await expect(page.getByRole("radio", { name: "teal" })).toBeChecked();
   await page.getByRole("button", { name: "Save Label" }).click();
   await expect(page.getByRole("list", { name: "Project labels" })).toContainText("Money");
-  await page.getByRole("button", { name: "Close Labels" }).click();
+  await page.getByRole("button", { name: "Close labels" }).click();
   await expectNoDrafts(page);
 });
 

@@ -23,7 +23,7 @@ test("a visitor plans an example, a brief of their own and a whole plan, without
   const { section, brief, tasks, getTitle, getButton } = await openTry(page);
   await expect(brief).toHaveValue(/^Build a website for a pottery studio by /);
   await expect(getTitle("Build a website for a pottery studio")).toBeVisible();
-  await expect(section).toContainText("An instant preview. With an account, AI plans from your whole text.");
+  await expect(section).toContainText("An instant preview. Sign up, and AI plans from your whole brief");
 
   await brief.fill(TALK);
   await getButton("Plan It").press("Enter");

@@ -12,14 +12,17 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+const IS_REGION =
+  /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\//i;
+
 /**
  * The region of a time zone that has a short or old name, as Node knows it. Postgres does not know all of them ("US/Pacific-New")
  * and takes others as offsets without summer time, or as another zone ("CET", "AST"). @param name a time zone that Node knows
  */
-export const toRegion = (name: string): string =>
-  /^(?!US\/)\w+\//.test(name)
-    ? name
-    : new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+export function toRegion(name: string): string {
+  if (IS_REGION.test(name)) return name;
+  return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+}
 
 /**
  * Creates a function that returns the day of a moment in a time zone, as YYYY-MM-DD. Creating it takes longer than many

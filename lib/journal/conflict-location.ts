@@ -1,4 +1,4 @@
-/* What a refused undo names as the `location` of each error: `project`, `project.name`, `task.{id}` or `task.{id}.name`. */
+/* What a refused undo, and a refused bulk change, name as the `location` of each error: `project`, `project.name`, `task.{id}` or `task.{id}.name`. */
 
 const LOCATION = /^(?:project|task\.([^.]+))(?:\.(\w+))?$/;
 

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ListedProject } from "@/lib/projects/endpoints";
 import { useLatestProjects } from "./projects-query";
 
-/** Links to the recently changed projects that are not done, with their progress. */
+/** Links to the recently changed projects with their progress: those that are not done, or all of them if all are. */
 export function Projects() {
   const { data, error, refetch } = useLatestProjects();
   return (

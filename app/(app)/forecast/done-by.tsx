@@ -34,15 +34,17 @@ export function DoneBy({
       aria-labelledby="done-by"
       className="flex flex-col overflow-hidden rounded-xl border bg-card shadow-xs"
     >
-      <h2 id="done-by" className="px-5 pt-4 font-semibold tracking-tight">
-        Done by
-      </h2>
       {lastDue && <LastDue {...lastDue} today={history.to} />}
-      <p role="status" className="border-b px-5 pt-1 pb-4 text-sm text-pretty text-muted-foreground">
-        {plural(forecast.remaining, "open task")}, starting {formatLongDay(forecast.starts_on)}.
-        {/* The dates are below. A change of them is announced with this line. */}
-        <span className="sr-only">{describeResult(forecast)}</span>
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-3 border-b px-5 py-3">
+        <h2 id="done-by" className="font-semibold tracking-tight">
+          Done by
+        </h2>
+        <p role="status" className="text-sm text-pretty text-muted-foreground">
+          {plural(forecast.remaining, "open task")}, starting {formatLongDay(forecast.starts_on)}.
+          {/* The dates are below. A change of them is announced with this line. */}
+          <span className="sr-only">{describeResult(forecast)}</span>
+        </p>
+      </div>
       <Tiles main={hasChance ? "none" : "middle"}>
         {CERTAINTIES.map(({ key, name }) => {
           const day = forecast.done_by?.[key];

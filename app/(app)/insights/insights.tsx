@@ -34,7 +34,7 @@ export function Insights() {
   });
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(14rem,20rem)_minmax(9rem,13rem)]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-[minmax(14rem,20rem)_minmax(9rem,13rem)]">
         <ProjectSelect none="All projects" value={query.project_id ?? ""} chosen={data?.project} />
         <Select
           aria-label="Period"

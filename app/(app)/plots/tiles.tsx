@@ -9,7 +9,7 @@ const COLUMNS = {
 
 const WEIGHTS = {
   main: "text-2xl leading-tight font-semibold tracking-tight sm:text-3xl sm:leading-tight",
-  second: "text-lg leading-tight font-semibold",
+  second: "text-xl leading-tight font-semibold tracking-tight",
   plain: "text-base leading-tight font-medium",
 };
 

@@ -14,15 +14,26 @@ export function TimeZone({ me }: { me: User }) {
   // The server may know different zones than the browser.
   const isHydrated = useHydrated();
   const timeZone = me.time_zone ?? "";
-  const [choice, setChoice] = useState<{ zone: string; replaces: string }>();
+  // The latest choice shows until the account has it, which is some time after the save.
+  const [choice, setChoice] = useState<string>();
+  const [stored, setStored] = useState(timeZone);
+  if (stored !== timeZone) {
+    setStored(timeZone);
+    if (choice === timeZone) setChoice(undefined);
+  }
   const update = useCall(updateMe, {
     success: "Time zone updated",
     failure: (message) => `Failed to update the time zone: ${message}`,
     invalidates: [getMe, getMyWork],
-    onError: () => setChoice(undefined),
   });
-  // The choice shows until the account is read again, which is after the save.
-  const isChoiceShown = choice && (update.isPending || choice.replaces === timeZone);
+
+  function choose(zone: string) {
+    setChoice(zone);
+    update.mutateAsync({ body: { time_zone: zone || null } }).catch(() => {
+      setChoice((latest) => (latest === zone ? undefined : latest));
+    });
+  }
+
   return (
     <SettingsCard
       title="Time zone"
@@ -37,12 +48,8 @@ export function TimeZone({ me }: { me: User }) {
           options={getOptions(timeZone, isHydrated)}
           // It stays enabled while it saves: a field that is disabled loses the focus, and the rest of a typed name would
           // become keyboard shortcuts.
-          value={isChoiceShown ? choice.zone : timeZone}
-          onChange={(event) => {
-            const zone = event.target.value;
-            setChoice({ zone, replaces: timeZone });
-            update.mutate({ body: { time_zone: zone || null } });
-          }}
+          value={choice ?? timeZone}
+          onChange={(event) => choose(event.target.value)}
         />
       </FieldPair>
     </SettingsCard>

@@ -20,7 +20,6 @@ import { type Column, FREE_ID, type Offer, type Offers } from "./offers";
 import { readOffers } from "./offers.server";
 import { PaidParts } from "./paid-parts";
 import { PlanCards } from "./plan-cards";
-import { PlanNotes } from "./plan-notes";
 import { Pricing } from "./pricing";
 import { Questions } from "./questions";
 import { SubscribeButton } from "./subscribe-button";
@@ -76,7 +75,9 @@ export default async function PricingPage() {
           ) : (
             <>
               <Plans offers={offers} isSignedIn={isSignedIn} isOnFreePlan={isOnFreePlan} state={state} />
-              <PlanNotes columns={offers.columns} />
+              <p className="mt-4 text-center text-sm text-balance text-muted-foreground">
+                Each plan is for one person. One AI run is one plan, one set of suggestions or one breakdown.
+              </p>
               <PaidParts columns={offers.columns} />
               {offers.columns.length > 1 && (
                 <Comparison
@@ -151,8 +152,9 @@ function Plans({
 }
 
 /** A button below a column of the comparison. Narrow, because a phone has three of them in a row. */
-const toVisitorAction = ({ id }: Column) => {
-  const className = buttonVariants({ variant: "outline", className: "px-2! sm:w-full" });
+const toVisitorAction = ({ id }: Column, isRecommended: boolean) => {
+  const variant = isRecommended ? "default" : "outline";
+  const className = buttonVariants({ variant, className: "px-2! sm:w-full" });
   return id === FREE_ID ? (
     <Link href="/signup" aria-describedby="plan-free" className={className}>
       <span>

@@ -39,7 +39,7 @@ export function PaidParts({ columns }: { columns: Column[] }) {
         {parts.length === 1 ? "A question a board can’t answer" : "Two questions a board can’t answer"}
       </h2>
       <p className="mt-3 text-center text-balance text-muted-foreground">
-        One early warning about a late project can pay for a year.
+        The answers come from the tasks you finish, not from estimates.
       </p>
       <ul className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-2">
         {parts.map(({ part, plans, title, text, picture, alt }) => (

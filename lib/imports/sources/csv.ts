@@ -99,7 +99,7 @@ function ensureNames(columns: Map<number, CsvField>, headings: string[], builder
   );
 }
 
-/** Takes the field from a column that cannot be one of lists. @param columns is modified */
+/** Ignores the column of lists, because it has too many different values. @param columns is modified */
 function dropLists(columns: Map<number, CsvField>, headings: string[], builder: PlanBuilder): void {
   const [position] = [...columns].find(([, field]) => field === "list")!;
   columns.delete(position);

@@ -42,8 +42,9 @@ export function readTime(
 
 /**
  * Puts the times of a task into its plan.
- * @param planned is undefined if the task is not imported @param noun what the source calls a task
- * @param isExact keeps a completion before the creation. Our own exports have it for tasks whose source told only when they were
+ * @param planned is undefined if the task is not imported
+ * @param options.noun what the source calls a task
+ * @param options.isExact keeps a completion before the creation. Our own exports have it for tasks whose source told only when they were
  *   completed: their creation is the import.
  */
 export function readTaskTimes(

@@ -32,7 +32,7 @@ export interface Repeating {
  * Checks tasks that were given a rule or a due date by a caller.
  * @param field what the request has; the rule, if it has both
  * @param fields where the request has the fields of a task
- * @param areSeveral whether the request is about more than one task, so that the refusal names each one behind its first entry
+ * @param areSeveral whether the request is about more than one task, so that the refusal also names each one after its first entry
  * @throws 422 if the rule has no day after the due date.
  */
 export function requireDays(

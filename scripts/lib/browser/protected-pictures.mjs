@@ -54,7 +54,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     },
     {
       hidden:
-        "dd:empty, :scope > p, section > [role=status], section > dl + p, section h2, section:has(details) > div:has(h2), div:has(> details), dl > div:nth-child(odd)",
+        "dd:empty, :scope > p, section > div:has(> [role=status]), section > dl + p, section h2, section:has(details) > div:has(h2), div:has(> details), dl > div:nth-child(odd)",
       rules: isPhone
         ? "[data-picture] svg { max-height: 10.5rem }"
         : `[data-picture] svg { max-height: 13rem }
@@ -84,7 +84,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     const hidden = [
       ...[...(left?.children ?? [])].slice(1),
       ...[...(right?.children ?? [])].filter((part) => !part.matches("fieldset")),
-      ...element.querySelectorAll("section > [role=status], section > dl + p, section h2"),
+      ...element.querySelectorAll("section > div:has(> [role=status]), section > dl + p, section h2"),
     ];
     for (const part of /** @type {HTMLElement[]} */ (hidden)) part.style.display = "none";
     // The list ends below its last line, where a longer one fades.

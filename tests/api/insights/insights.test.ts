@@ -77,6 +77,7 @@ describe("the figures are those of the journal", () => {
 
 test.each([
   ["US/Pacific-New", "America/Los_Angeles"], // Postgres does not know it.
+  ["Canada/East-Saskatchewan", "America/Regina"],
   ["AST", "America/Anchorage"], // Postgres reads it as Atlantic Standard Time.
 ])("a time zone named %s is its region, as everywhere else", async (name, region) => {
   expect((await put("/api/auth/me", { time_zone: name }, own.person.token)).status).toBe(204);

@@ -15,7 +15,7 @@ interface Props {
 
 /** What the plan leaves open, assumes and corrects, below the brief. Renders nothing without any of it. */
 export const PlanNotes = (props: Props) => (
-  <div className="relative grid min-w-0 shrink-0 content-start gap-3 empty:hidden md:max-h-1/2 md:overflow-y-auto md:border-t md:pt-3 md:pr-4 md:pl-2">
+  <div className="relative grid min-w-0 shrink-0 content-start gap-3 empty:hidden md:max-h-1/2 md:overflow-y-auto md:border-t md:pt-3 md:mr-4 md:ml-2">
     <Questions {...props} />
     <Origin {...props} />
   </div>

@@ -63,8 +63,8 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
         </Button>
         <p className="min-w-[min(12rem,100%)] flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
           {hasAi
-            ? "An instant preview. With an account, AI plans from your whole text. Your brief waits in this browser."
-            : "Your brief waits in this browser while you sign up."}
+            ? "An instant preview. Sign up, and AI plans from your whole brief, which stays in this browser until then."
+            : "Your brief stays in this browser until you sign up."}
         </p>
       </div>
     </>

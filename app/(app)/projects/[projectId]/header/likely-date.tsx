@@ -35,9 +35,7 @@ export function LikelyDate({ forecast, roomClass }: { forecast: Forecast; roomCl
         </span>
       ) : (
         <span title={description}>
-          · <span className="sr-only">Likely </span>
-          {format(likely)}
-          {late && <b aria-hidden="true">!</b>}
+          · <span className={late ? "font-medium" : undefined}>Likely {format(likely)}</span>
         </span>
       )}
       <span className="sr-only">: {description}</span>

@@ -23,19 +23,19 @@ export const formatShortDay = (forecast: Forecast, day: string) =>
  */
 const ROOMS = {
   narrow: {
-    date: "@min-[13.125rem]:block",
-    count: "max-md:@min-[13.125rem]:shrink-0",
-    done: "max-md:@min-[13.125rem]:group-has-[>a]/progress:sr-only",
+    date: "@min-[15.625rem]:block",
+    count: "max-md:@min-[15.625rem]:shrink-0",
+    done: "max-md:@min-[15.625rem]:group-has-[>a]/progress:sr-only",
   },
   medium: {
-    date: "@min-[14.25rem]:block",
-    count: "max-md:@min-[14.25rem]:shrink-0",
-    done: "max-md:@min-[14.25rem]:group-has-[>a]/progress:sr-only",
+    date: "@min-[16.75rem]:block",
+    count: "max-md:@min-[16.75rem]:shrink-0",
+    done: "max-md:@min-[16.75rem]:group-has-[>a]/progress:sr-only",
   },
   wide: {
-    date: "@min-[19rem]:block",
-    count: "max-md:@min-[19rem]:shrink-0",
-    done: "max-md:@min-[19rem]:group-has-[>a]/progress:sr-only",
+    date: "@min-[21.5rem]:block",
+    count: "max-md:@min-[21.5rem]:shrink-0",
+    done: "max-md:@min-[21.5rem]:group-has-[>a]/progress:sr-only",
   },
 };
 
@@ -43,7 +43,7 @@ const ROOMS = {
 export function toRoomClasses(count: string, forecast: Forecast) {
   const likely = forecast.done_by?.p85;
   if (!likely) return undefined;
-  const length = count.length + formatShortDay(forecast, likely).length + (isLate(forecast) ? 1 : 0);
+  const length = count.length + formatShortDay(forecast, likely).length;
   if (length <= 14) return ROOMS.narrow;
   return length <= 16 ? ROOMS.medium : ROOMS.wide;
 }

@@ -74,7 +74,7 @@ export function LabelPicker({
             onClick={() => (isOpen ? close() : setOpen(true))}
           >
             {isOpen ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
-            {isOpen ? "Close Labels" : "Add a label"}
+            {isOpen ? "Close labels" : "Add a label"}
           </Button>
         </div>
         {isOpen && (

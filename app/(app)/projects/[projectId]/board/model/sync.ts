@@ -27,7 +27,7 @@ interface SyncOptions {
  *
  * | since that state           | no card is held, and all calls are answered       | else                                |
  * |----------------------------|---------------------------------------------------|-------------------------------------|
- * | others may have changed it | reads and applies all changes, also its own       | reads only if the held card is gone |
+ * | others may have changed it | reads and applies all changes, also its own       | reads if the held card may be gone   |
  * | only this board has        | reads nothing: what it shows becomes that state   | waits                               |
  */
 export function createSync(
@@ -178,7 +178,7 @@ export function createSync(
 function createOwnBatches() {
   /** False: a call failed, and the board does not show what the server may have stored. */
   const isShown = new Map<string, boolean>();
-  /** The latest call with its newest change. Null if events cannot distinguish it from an earlier call of its batch. */
+  /** The latest call with its newest change. Null if events cannot distinguish it: it has no batch, or its batch has an earlier call. */
   let latestCall: { batch: string; seq: number } | null = null;
   return {
     begin(batch?: string) {

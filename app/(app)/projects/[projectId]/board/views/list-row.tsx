@@ -158,15 +158,8 @@ function TaskCells({
           );
         })}
       </td>
-      <td className={`max-sm:empty:hidden ${ROOMY_CELL_CLASSES}`}>
-        {size && (
-          <>
-            {/* A phone has no headings, and a priority has some of these words, too. */}
-            {SIZE_LABELS[size]}
-            <span className="sm:hidden"> size</span>
-          </>
-        )}
-      </td>
+      {/* A phone has no room for it: the row would need a third line. */}
+      <td className={`max-sm:hidden ${ROOMY_CELL_CLASSES}`}>{size && SIZE_LABELS[size]}</td>
     </>
   );
 }

@@ -23,14 +23,8 @@ export function ViewSwitch({ view }: { view: View }) {
         className={clsx(buttonVariants({ variant: "quiet", size: "xs" }), "phone-select relative md:hidden")}
       >
         <CurrentIcon aria-hidden="true" />
-        {/*
-         * The narrowest windows need the width for the number of done tasks, and a narrow one for the likely date beside the long word
-         * "Calendar".
-         */}
-        <span
-          aria-hidden="true"
-          className={view === "calendar" ? "max-[24rem]:hidden" : "max-[22.5rem]:hidden"}
-        >
+        {/* A narrow window needs the width for the number of done tasks and the likely date. */}
+        <span aria-hidden="true" className="max-[24rem]:hidden">
           {VIEW_LABELS[view]}
         </span>
         <ChevronDown aria-hidden="true" />

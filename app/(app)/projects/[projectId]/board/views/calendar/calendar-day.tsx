@@ -63,7 +63,7 @@ export function CalendarDay({
         // On a phone, the name of the next month says enough.
         !isOver &&
           !isInMonth &&
-          "sm:bg-column/50 sm:dark:bg-[color-mix(in_oklab,var(--background)_93%,black)]",
+          "sm:bg-column/50 sm:dark:bg-[color-mix(in_oklab,var(--background)_96%,black)]",
         until ? "max-sm:flex" : "max-sm:hidden",
       )}
     >
