@@ -96,7 +96,7 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
   // Two instances run behind a balancer; each is replaced while clients keep sending requests.
   const ports = [await findFreePort(), await findFreePort()];
   const balancer = await startBalancer(ports);
-  const env = { APP_URL: balancer.url, TRUST_PROXY: "true", DRAIN_SECONDS: isShort ? "1" : "5" };
+  const env = { APP_URL: balancer.url, TRUST_PROXY: "true", DRAIN_SECONDS: isShort ? "2" : "5" };
   const instances = await Promise.all(ports.map((port) => world.app({ port, env })));
   await balancer.untilReady(2);
   const clients = await signUpMany(balancer.url, 10);
