@@ -62,8 +62,14 @@ export function BatchItem({
   const isWanted = context.batchToFind === batch.id;
   useEffect(() => {
     if (!isWanted) return;
-    item.current?.scrollIntoView({ block: "center" });
+    const show = () => item.current?.scrollIntoView({ block: "center" });
+    show();
     item.current?.focus({ preventScroll: true });
+    // The heights of the others are estimated until they are drawn, which is in the next frame and may move this one away.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isWanted]);
   const { kind, via } = batch.changes[0]!;
   const Icon = via === "undo" ? Undo2 : (TASK_ICONS[kind] ?? Folder);
