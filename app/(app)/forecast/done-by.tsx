@@ -34,7 +34,6 @@ export function DoneBy({
       aria-labelledby="done-by"
       className="flex flex-col overflow-hidden rounded-xl border bg-card shadow-xs"
     >
-      {lastDue && <LastDue {...lastDue} today={history.to} />}
       <div className="flex flex-wrap items-baseline gap-x-3 border-b px-5 py-3">
         <h2 id="done-by" className="font-semibold tracking-tight">
           Done by
@@ -45,6 +44,7 @@ export function DoneBy({
           <span className="sr-only">{describeResult(forecast)}</span>
         </p>
       </div>
+      {lastDue && <LastDue {...lastDue} today={history.to} />}
       <Tiles main={hasChance ? "none" : "middle"}>
         {CERTAINTIES.map(({ key, name }) => {
           const day = forecast.done_by?.[key];

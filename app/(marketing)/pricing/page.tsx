@@ -152,9 +152,8 @@ function Plans({
 }
 
 /** A button below a column of the comparison. Narrow, because a phone has three of them in a row. */
-const toVisitorAction = ({ id }: Column, isRecommended: boolean) => {
-  const variant = isRecommended ? "default" : "outline";
-  const className = buttonVariants({ variant, className: "px-2! sm:w-full" });
+const toVisitorAction = ({ id }: Column) => {
+  const className = buttonVariants({ variant: "outline", className: "px-2! sm:w-full" });
   return id === FREE_ID ? (
     <Link href="/signup" aria-describedby="plan-free" className={className}>
       <span>
