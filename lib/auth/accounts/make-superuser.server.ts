@@ -6,11 +6,11 @@ import { accounts, roles, userRoles, users } from "@/db/schema";
 import { recordAudit } from "@/lib/audit/audit.server";
 import { hashPassword } from "../passwords/password.server";
 import { endSessions } from "../sessions/sessions.server";
-import { insertUser, setPassword } from "./users.server";
+import { deleteUnprovenCalendar, insertUser, setPassword } from "./users.server";
 
 /**
  * Gives the role superuser to the user with this address, and creates the user when needed. A user with an unverified
- * address loses all accounts and sessions, since somebody else may have signed up with it.
+ * address loses all accounts, sessions and the calendar address, since somebody else may have signed up with it.
  * @returns the password of a new or unverified user, else null; and whether the user did not have the role before.
  */
 export async function makeSuperuser(
@@ -26,6 +26,7 @@ export async function makeSuperuser(
     const user = existing ?? (await insertUser(transaction, { email, email_verified_at }))!;
     if (!isTrusted) {
       await endSessions(user.id, transaction);
+      await deleteUnprovenCalendar(transaction, eq(users.id, user.id));
       await transaction.update(users).set({ email_verified_at }).where(eq(users.id, user.id));
       await transaction.delete(accounts).where(eq(accounts.user_id, user.id));
       await setPassword(transaction, user.id, password_hash);

@@ -30,10 +30,13 @@ test("a user with a verified address is promoted once and keeps their password",
   ]);
 });
 
-test("a user with an unverified address loses their session and password", async () => {
+test("a user with an unverified address loses their session, password and calendar", async () => {
   const squatter = await makeUser();
+  const calendar = new URL((await post("/api/calendar/rotate", {}, squatter.token)).body.url).pathname;
+  expect((await get(calendar)).status).toBe(200);
   const { password } = await makeSuperuser(squatter.user.email);
   expect((await get("/api/auth/me", squatter.token)).status).toBe(401);
+  expect((await get(calendar)).status).toBe(404);
   expect((await signIn(squatter.user.email, PASSWORD)).status).toBe(401);
   expect((await signIn(squatter.user.email, password!)).status).toBe(200);
 });
