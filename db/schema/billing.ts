@@ -111,6 +111,8 @@ export const billingEvents = pgTable(
     attempts: integer("attempts").notNull().default(1),
     duration_ms: integer("duration_ms"),
     received_at: timestamptz("received_at").notNull().default(sql`now()`),
+    /** When an instance last began to handle the event. Null if an older version did. */
+    claimed_at: timestamptz("claimed_at"),
     handled_at: timestamptz("handled_at"),
   },
   (t) => [

@@ -1,8 +1,8 @@
 import "server-only";
-import { and, eq, ilike, or } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import type { z } from "zod";
 import { db } from "@/db";
-import { listRows, toLikePattern } from "@/db/page.server";
+import { isLike, listRows } from "@/db/page.server";
 import { billingEvents } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
@@ -15,9 +15,9 @@ type Event = z.input<typeof api.billingEvent>;
 const toBillingEvent = (row: typeof billingEvents.$inferSelect) => row as Event;
 
 export async function listBillingEvents(query: ParsedInput<typeof api.listBillingEvents>["query"]) {
-  const like = query.q === undefined ? undefined : toLikePattern(query.q);
+  const { q } = query;
   const where = and(
-    like === undefined ? undefined : or(ilike(billingEvents.type, like), ilike(billingEvents.id, like)),
+    q === undefined ? undefined : or(isLike(billingEvents.type, q), isLike(billingEvents.id, q)),
     query.outcome && eq(billingEvents.outcome, query.outcome),
   );
   const page = await listRows(billingEvents, query, where);

@@ -14,6 +14,8 @@ import { applyEvent, findReasonToIgnore } from "./event-handlers.server";
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 /** An event that is claimed for longer counts as abandoned, because its process has died. */
 const CLAIM_TIMEOUT = sql`interval '1 minute'`;
+/** Instances of 0.2.0 set only `received_at`. */
+const lastClaim = sql`greatest(${billingEvents.received_at}, ${billingEvents.claimed_at})`;
 /** How long to wait for another request that handles the same event. */
 const MAX_CLAIM_WAIT_MS = 5_000;
 
@@ -139,13 +141,18 @@ async function claimEvent(
   for await (const _ of pollFor(MAX_CLAIM_WAIT_MS)) {
     const [claimed] = await db
       .insert(billingEvents)
-      .values({ id, type, outcome: "running" })
+      .values({ id, type, outcome: "running", claimed_at: sql`now()` })
       .onConflictDoUpdate({
         target: billingEvents.id,
-        set: { attempts: sql`${billingEvents.attempts} + 1`, outcome: "running", received_at: sql`now()` },
+        set: {
+          attempts: sql`${billingEvents.attempts} + 1`,
+          outcome: "running",
+          claimed_at: sql`now()`,
+          ...(!isReplay && { received_at: sql`now()` }),
+        },
         setWhere: sql`(${isReplay} and ${billingEvents.outcome} <> 'running') or ${billingEvents.outcome} = 'failed'
           or (${isReadable} and ${billingEvents.outcome} = 'ignored' and ${billingEvents.reason} is not null)
-          or (${billingEvents.outcome} = 'running' and ${billingEvents.received_at} < now() - ${CLAIM_TIMEOUT})`,
+          or (${billingEvents.outcome} = 'running' and ${lastClaim} < now() - ${CLAIM_TIMEOUT})`,
       })
       .returning({ attempt: billingEvents.attempts });
     if (claimed) return claimed.attempt;

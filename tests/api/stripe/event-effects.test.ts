@@ -161,7 +161,7 @@ test("an event whose process has died does not count as handled, and has its eff
   await sql`update billing_events set outcome = 'running', received_at = now() where id = ${event.id}`;
   await sql`update subscriptions set status = 'canceled', read_at = now() - interval '1 day' where id = ${id}`;
   expect((await deliver(payload, signed(payload))).status).toBe(503);
-  await sql`update billing_events set received_at = now() - interval '61 seconds' where id = ${event.id}`;
+  await sql`update billing_events set received_at = now() - interval '61 seconds', claimed_at = null where id = ${event.id}`;
   expect((await deliver(payload, signed(payload))).body).toMatchObject({ outcome: "done" });
   expect(await mine(person)).toMatchObject({ status: "trialing" });
 });

@@ -95,10 +95,12 @@ describe("for superusers", () => {
     const id = await subscribe();
     const event = (await listEvents(person)).find(({ type }) => type === "customer.subscription.created")!;
     await sql`update subscriptions set status = 'canceled', read_at = now() - interval '1 day' where id = ${id}`;
+    await sql`update billing_events set received_at = '2026-01-01' where id = ${event.id}`;
     const compared = await get(`/api/admin/subscriptions/${id}/comparison`, superuser.token);
     expect(compared.body).toMatchObject({ stripe: { status: "trialing" }, ours: { status: "canceled" } });
     const replayed = await post(`/api/admin/billing-events/${event.id}/replay`, undefined, superuser.token);
     expect(replayed).toMatchObject({ status: 200, body: { outcome: "done", attempts: 2 } });
+    expect(replayed.body.received_at, "nothing was delivered").toMatch(/^2026-01-01/);
     expect(await mine(person)).toMatchObject({ status: "trialing" });
     await sql`update subscriptions set status = 'canceled' where id = ${id}`;
     const resynced = await post(`/api/admin/subscriptions/${id}/resync`, undefined, superuser.token);
