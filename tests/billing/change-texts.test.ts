@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { describeChange } from "@/lib/billing/subscriptions/change-texts";
 
 const toCurrent = (status: string, fields: object = {}) =>
-  ({ status, payment_needs: null, open_invoice_url: null, ...fields }) as Parameters<
+  ({ status, access_until: null, payment_needs: null, open_invoice_url: null, ...fields }) as Parameters<
     typeof describeChange
   >[0];
 const invoice = { open_invoice_url: "https://pay.test/invoice" };
@@ -27,6 +27,7 @@ describe("choosing a plan", () => {
   test.each([
     ["unpaid", invoice, "Pay its open invoice first.", "Pay Open Invoice"],
     ["incomplete", { ...invoice, payment_needs: "authentication" }, "open invoice", "Confirm Payment"],
+    ["past_due", { ...invoice, access_until: "2026-01-01T00:00:00Z" }, "open invoice", "Pay Open Invoice"],
     ["unpaid", {}, "Pay on our payment provider’s page first.", "Manage Subscription"],
     ["paused", {}, "Resume it in Billing first.", "Open Billing"],
   ])(

@@ -29,7 +29,7 @@ import {
 } from "../subscriptions/subscriptions.server";
 import { closeCheckout } from "./checkout-closing.server";
 import { getPaymentOptions } from "./payment-options.server";
-import { createPortalSession } from "./portal.server";
+import { openPortal } from "./portal.server";
 import { getPageForSubscriber } from "./settlement.server";
 
 const checkoutLimit = createRateLimit("checkout", {
@@ -65,7 +65,7 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
     const isSameCustomer = id === row.provider_customer_id;
     // Another customer gets a new checkout. The former one's is closed first, because paying both would subscribe twice.
     const open = await findOpenCheckout(row, isSameCustomer ? priceId : null);
-    if (open === "paid") return createPortalSession(userId);
+    if (open === "paid") return openPortal(userId);
     return open ?? createCheckout(await switchCustomer(row, id, price.currency), priceId);
   });
 }

@@ -17,12 +17,17 @@ const portalLimit = createRateLimit("portal", {
   detail: "You’ve opened the customer portal too many times. Please wait a moment and try again.",
 });
 
-/**
- * Returns the URL where the user changes or ends their subscription.
- * @throws 400 if they have never been a customer, or if Stripe no longer knows them; 429.
- */
+/** Opens the portal for a user who asks for it. @throws 400 like openPortal; 429. */
 export async function createPortalSession(userId: string): Promise<{ url: string }> {
   await portalLimit.consume(userId);
+  return openPortal(userId);
+}
+
+/**
+ * Returns the URL where the user changes or ends their subscription.
+ * @throws 400 if they have never been a customer, or if Stripe no longer knows them.
+ */
+export async function openPortal(userId: string): Promise<{ url: string }> {
   const [row] = await db
     .select({ customer: customers.provider_customer_id })
     .from(customers)

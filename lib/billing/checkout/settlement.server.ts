@@ -4,7 +4,7 @@ import { withCustomerLease } from "../customers/customers.server";
 import { findInStripe, getId, isDeclined, withStripe } from "../stripe/stripe.server";
 import { grantsAccess } from "../subscriptions/statuses";
 import { getOpenSubscription, syncSubscription } from "../subscriptions/subscriptions.server";
-import { BILLING_PAGE, createPortalSession } from "./portal.server";
+import { BILLING_PAGE, openPortal } from "./portal.server";
 
 type OpenSubscription = NonNullable<Awaited<ReturnType<typeof getOpenSubscription>>>;
 
@@ -28,7 +28,7 @@ export async function settleSubscription(userId: string): Promise<{ url: string 
   const known = await getOpenSubscription(userId);
   if (known) await syncSubscription(known.id);
   const subscription = await getOpenSubscription(userId);
-  if (!subscription) return createPortalSession(userId);
+  if (!subscription) return openPortal(userId);
   if (subscription.open_invoice_url) return { url: subscription.open_invoice_url };
   if (subscription.status === "paused" && (await resumeOnce(userId, subscription.id))) {
     const resumed = await getOpenSubscription(userId);
@@ -36,7 +36,7 @@ export async function settleSubscription(userId: string): Promise<{ url: string 
     const unpaid = resumed?.status === "paused" ? resumed.open_invoice_url : null;
     return { url: unpaid ?? BILLING_PAGE };
   }
-  return createPortalSession(userId);
+  return openPortal(userId);
 }
 
 /**
@@ -44,9 +44,9 @@ export async function settleSubscription(userId: string): Promise<{ url: string 
  * possibly of another plan, is resumed only on the billing page.
  */
 export async function getPageForSubscriber(userId: string, subscription: OpenSubscription) {
-  if (grantsAccess(subscription)) return createPortalSession(userId);
+  if (grantsAccess(subscription)) return openPortal(userId);
   if (subscription.open_invoice_url) return { url: subscription.open_invoice_url };
-  return subscription.status === "paused" ? { url: BILLING_PAGE } : createPortalSession(userId);
+  return subscription.status === "paused" ? { url: BILLING_PAGE } : openPortal(userId);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { OpenSubscription } from "../open-endpoints";
 import { grantsAccess } from "./statuses";
 import { findSettlementLabel } from "./subscription-texts";
 
-type Current = Pick<OpenSubscription, "status" | "payment_needs" | "open_invoice_url">;
+type Current = Pick<OpenSubscription, "status" | "access_until" | "payment_needs" | "open_invoice_url">;
 
 /**
  * What happens when a user chooses a plan: a checkout, a change in the portal, or what their current subscription waits for
