@@ -31,12 +31,13 @@ export interface Check {
   turnOn?: string;
 }
 
-/** A part that is configured but does not work, with a way to fix it. */
+/** A part that is configured but does not work, with a way to fix it. Its `cause` is logged. */
 export class BrokenCheck extends Error {
   constructor(
     detail: string,
     readonly fix: string,
+    options?: ErrorOptions,
   ) {
-    super(detail);
+    super(detail, options);
   }
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { withDeadline } from "@/lib/api/deadline";
 import { inspectStripe } from "@/lib/billing/stripe/inspection.server";
 import { env } from "@/lib/env.server";
+import { log } from "@/lib/log.server";
 import { BrokenCheck, type Check, type Inspection } from "./check.server";
 import type { Finding } from "./endpoints";
 import { checkAddress, checkDatabase, checkSecret } from "./installation.server";
@@ -44,6 +45,8 @@ async function runCheck(
     return { ...base, state: "ok", fix: null, ...detail };
   } catch (error) {
     const isKnown = error instanceof BrokenCheck;
+    const err = isKnown ? error.cause : error;
+    if (err) log.error({ err, check: id }, "a check of the doctor failed");
     const detail = isKnown ? error.message : `It failed: ${(error as Error).message.split("\n")[0]}`;
     return {
       ...base,

@@ -31,7 +31,9 @@ export const checkOpenAi: Check = {
       if (error instanceof BrokenCheck) throw error;
       const { status } = error as { status?: number };
       if (status !== 401 && status !== 403)
-        throw new BrokenCheck(`${host} can’t be used.`, "Check OPENAI_BASE_URL and the network.");
+        throw new BrokenCheck(`${host} can’t be used.`, "Check OPENAI_BASE_URL and the network.", {
+          cause: error,
+        });
       throw env.OPENAI_API_KEY
         ? new BrokenCheck("The provider rejects the key.", "Create a new key there and set OPENAI_API_KEY.")
         : new BrokenCheck(`${host} needs a key.`, "Create a key at the provider and set OPENAI_API_KEY.");

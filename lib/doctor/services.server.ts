@@ -29,6 +29,7 @@ export const checkMail: Check = {
       throw new BrokenCheck(
         `${host} doesn’t accept email from this server.`,
         "Check host, port and TLS in SMTP_URL: smtps:// for port 465, smtp:// for 587.",
+        { cause: error },
       );
     }
   },

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { toProblem } from "@/lib/api/failures.server";
+import { log } from "@/lib/log.server";
 import { insertProject } from "@/lib/projects/new-project.server";
 import { digestBrief } from "./brief/planned-brief.server";
 import { type Brief, readBrief } from "./brief/read-brief.server";
@@ -13,7 +14,7 @@ import type { AnswerReader } from "./model/completion.server";
 import { askPlanner } from "./model/planner.server";
 import { createPlanQuestion } from "./model/prompt.server";
 import { createTaskReader } from "./model/read-tasks.server";
-import { hasModel, planWithNearest, planWithoutModel } from "./plan-without-model.server";
+import { hasModel, planWithoutAsking, planWithoutModel } from "./plan-without-model.server";
 import { withRun } from "./runs.server";
 
 /**
@@ -24,7 +25,7 @@ export async function createProjectWithAi(author: Author, input: string, signal:
   const brief = readBrief(input, await getClock(author.userId));
   const ai: Author = { ...author, via: "ai" };
   if (!hasModel()) {
-    const plan = await planWithNearest(author.userId, brief);
+    const plan = await planWithoutAsking(author.userId, brief);
     return insertProject(ai, toNewProject(plan, input), async (_, project, tasks) => ({ ...project, tasks }));
   }
   return withRun(author.userId, "project", signal, async (usage, end) => {
@@ -80,6 +81,7 @@ async function streamModelPlan(userId: string, brief: Brief, isRepeatingTasks: b
   const encoder = new TextEncoder();
   const cancellation = new AbortController();
   const stop = AbortSignal.any([signal, cancellation.signal]);
+  let hasStarted = false;
   let onStarted = () => {};
   let onRejected = (_: unknown) => {};
   const started = new Promise<void>((resolve, reject) => {
@@ -93,6 +95,7 @@ async function streamModelPlan(userId: string, brief: Brief, isRepeatingTasks: b
       try {
         await withRun(userId, "project", stop, async (usage, end) => {
           onStarted();
+          hasStarted = true;
           const { startAnswer, sent } = createTaskSender(brief, send);
           const question = createPlanQuestion(brief);
           const plan = await askPlanner({ question, usage, signal: stop, startAnswer });
@@ -101,6 +104,7 @@ async function streamModelPlan(userId: string, brief: Brief, isRepeatingTasks: b
         });
       } catch (error) {
         onRejected(error);
+        if (hasStarted && !stop.aborted) logFailure(userId, error);
         send("problem", toPlanProblem(error));
       }
       if (!cancellation.signal.aborted) controller.close();
@@ -132,6 +136,13 @@ function createTaskSender(brief: Brief, send: (event: string, data: unknown) => 
     };
   }
   return { startAnswer, sent };
+}
+
+/** A stream that has begun has the status 200, so the route does not log its failure. */
+function logFailure(userId: string, error: unknown) {
+  const { status } = toProblem(error);
+  if (status === 500) log.error({ err: error, user_id: userId }, "a streamed plan failed");
+  else if (status > 500) log.warn({ err: error, user_id: userId }, "a streamed plan failed");
 }
 
 /** While the provider is away, playbooks are offered in its place. */

@@ -13,7 +13,7 @@ const planLimit = createBatchedRateLimit("plan-from-playbooks", {
   detail: "Too many plans in one minute. Please wait a moment.",
 });
 
-/** With fewer tasks of the person's own, a client that cannot choose gets more: the nearest playbook if the text names it, or general steps. */
+/** With fewer tasks of the user's own, a client that cannot choose gets more: the playbook that the text names, or general steps. */
 const MIN_OWN_TASKS = 3;
 
 interface Planned {
@@ -39,13 +39,13 @@ export async function planWithoutModel(userId: string, brief: Brief, playbook?: 
  * Plans for a user whose client cannot choose.
  * @throws 429 over the user's limit.
  */
-export async function planWithNearest(userId: string, brief: Brief): Promise<PlanWithoutModel> {
+export async function planWithoutAsking(userId: string, brief: Brief): Promise<PlanWithoutModel> {
   await planLimit.consume(userId);
-  return planNearest(brief);
+  return planBriefWithoutAsking(brief);
 }
 
-/** Plans without a choice. When the person's own points are too few: with the playbook that they name, or with general steps. */
-export async function planNearest(brief: Brief): Promise<PlanWithoutModel> {
+/** Plans without a choice. When the user's own points are too few: with the playbook that the text names, or with general steps. */
+export async function planBriefWithoutAsking(brief: Brief): Promise<PlanWithoutModel> {
   const { plan, choices } = await planBrief(brief);
   if (!choices || plan.tasks.length >= MIN_OWN_TASKS) return plan;
   return (await planBrief(brief, { cannotAsk: true })).plan;

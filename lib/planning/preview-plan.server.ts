@@ -3,7 +3,7 @@ import { getToday } from "@/lib/dates/time-zone";
 import { createRateLimit, getClientNetwork } from "@/lib/rate-limit.server";
 import { readBrief } from "./brief/read-brief.server";
 import type { PlanWithoutModel } from "./endpoints";
-import { planNearest } from "./plan-without-model.server";
+import { planBriefWithoutAsking } from "./plan-without-model.server";
 
 const previewLimit = createRateLimit("plan-preview", {
   points: 10,
@@ -13,7 +13,7 @@ const previewLimit = createRateLimit("plan-preview", {
 
 /** Plans a project from a text for anyone, without the model, because each run of the model costs money. Nothing is stored. */
 export const planForVisitor = (input: string, timeZone = "UTC"): Promise<PlanWithoutModel> =>
-  planNearest(readBrief(input, { today: getToday(timeZone), timeZone }));
+  planBriefWithoutAsking(readBrief(input, { today: getToday(timeZone), timeZone }));
 
 /** The same for a request. @throws 429 over the limit of the client's network. */
 export async function previewPlan(
