@@ -1,6 +1,6 @@
 import "server-only";
 import pg from "pg";
-import { env } from "@/lib/env.server";
+import { directDatabaseUrl } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { pool } from ".";
@@ -69,7 +69,7 @@ export const hasReceivedNotification = () => state.isListening && state.hasRecei
 async function connect(attempt = 0): Promise<void> {
   const client = new pg.Client({
     // LISTEN does not work through a pooler in transaction mode.
-    connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    connectionString: directDatabaseUrl,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
     application_name: "waymark-live",

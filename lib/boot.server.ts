@@ -13,7 +13,7 @@ import { recordBaselines } from "@/lib/journal/baseline.server";
 import { endStreams } from "@/lib/live/hub.server";
 import { startDelivery } from "@/lib/mail/outbox.server";
 import { runInBackground } from "./background.server";
-import { env } from "./env.server";
+import { directDatabaseUrl, env } from "./env.server";
 import { startHousekeeping } from "./housekeeping.server";
 import { log } from "./log.server";
 import { startTracing } from "./tracing.server";
@@ -36,10 +36,7 @@ export async function boot(): Promise<void> {
   }
   if (isStripeOn())
     runInBackground(checkAccount, "the account at Stripe could not be read and is read again in a minute");
-  runInBackground(
-    () => createConcurrentIndexes(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL),
-    "not all indexes are built yet",
-  );
+  runInBackground(() => createConcurrentIndexes(directDatabaseUrl), "not all indexes are built yet");
   runInBackground(completeJournals, "some projects still have no journal or numbers");
   startDelivery();
   startHousekeeping();
@@ -58,12 +55,14 @@ async function migrateWhenReady(): Promise<void> {
   for (;;) {
     try {
       // The migration lock belongs to a connection, which a pooler would share.
-      return await migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
+      return await migrate(directDatabaseUrl);
     } catch (error) {
       const failure = error as Error & { code?: string };
       if (!isDatabaseUnavailable(failure) || Date.now() > deadline) {
         const reason = failure.message || failure.code;
-        throw new Error(`The database at ${getHostAndPath(env.DATABASE_URL)} cannot be used: ${reason}`);
+        throw new Error(`The database at ${getHostAndPath(directDatabaseUrl)} cannot be used: ${reason}`, {
+          cause: error,
+        });
       }
       await sleep(500);
     }

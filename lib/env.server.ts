@@ -34,7 +34,7 @@ const schema = z
   .object({
     PROVIDERS: z.enum(["live", "sandbox"]).default("live"),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    APP_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
+    APP_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")),
     DATABASE_URL: postgres,
     /** Postgres itself, if DATABASE_URL leads to a pooler in transaction mode. */
     DATABASE_DIRECT_URL: postgres.optional(),
@@ -137,6 +137,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env = parseEnv(isBuilding ? { ...BUILD_ENV } : process.env);
+
+/** Postgres itself, for what a pooler in transaction mode does not support. */
+export const directDatabaseUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 
 type ProviderState = "live" | "sandbox" | "off";
 
