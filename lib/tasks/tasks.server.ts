@@ -4,6 +4,7 @@ import { db } from "@/db";
 import { isLike, listRows, prepareList } from "@/db/page.server";
 import { prepareQuery } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
+import { isOneOf } from "@/db/uuids.server";
 import { isInOwnProject, isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
@@ -70,7 +71,7 @@ function toFilters(query: TaskQuery): SQL | undefined {
   } = query;
   return and(
     q === undefined ? undefined : isLike(tasks.name, q),
-    ids && inArray(tasks.id, ids),
+    ids && isOneOf(tasks.id, ids),
     // An empty list matches nothing.
     labelIds && (labelIds.length > 0 ? arrayOverlaps(tasks.label_ids, labelIds) : sql`false`),
     priority && inArray(tasks.priority, priority),

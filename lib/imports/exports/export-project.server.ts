@@ -1,7 +1,8 @@
 import "server-only";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "@/db";
 import { briefs, tasks } from "@/db/schema";
+import { isOneOf } from "@/db/uuids.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { streamText } from "@/lib/api/reply/json-stream.server";
 import { getProject } from "@/lib/projects/projects.server";
@@ -63,7 +64,7 @@ async function* toExported(
         : await db
             .select({ id: tasks.id, number: tasks.number })
             .from(tasks)
-            .where(and(eq(tasks.project_id, projectId), inArray(tasks.id, ids)));
+            .where(and(eq(tasks.project_id, projectId), isOneOf(tasks.id, ids)));
     const numbers = new Map(blockers.map(({ id, number }) => [id, number]));
     yield page.map((task) => ({
       ...task,

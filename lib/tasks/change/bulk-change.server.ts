@@ -1,8 +1,8 @@
 import "server-only";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { tasks } from "@/db/schema";
-import { toUuids } from "@/db/uuids.server";
+import { isOneOf, toUuids } from "@/db/uuids.server";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
@@ -37,7 +37,7 @@ type BulkInput = ParsedInput<typeof api.bulkChangeTasks>["body"];
  */
 export async function bulkChangeTasks(author: Author, { ids, patch }: BulkInput) {
   await bulkChangeLimit.consume(author.userId);
-  const isChosen = and(inArray(tasks.id, ids), isOwnTask(author.userId));
+  const isChosen = and(isOneOf(tasks.id, ids), isOwnTask(author.userId));
   const chosenTasks = await db
     .select({ id: tasks.id, projectId: tasks.project_id })
     .from(tasks)
@@ -72,7 +72,7 @@ async function toRanksAtEnd(transaction: Transaction, projectId: string, status:
   const inOrder = await transaction
     .select({ id: tasks.id })
     .from(tasks)
-    .where(inArray(tasks.id, ids))
+    .where(isOneOf(tasks.id, ids))
     .orderBy(asc(tasks.status), asc(tasks.order), asc(tasks.id));
   const place = sql`array_position(${toUuids(inOrder.map(({ id }) => id))}, ${tasks.id})`;
   return sql`case
@@ -99,7 +99,7 @@ async function changeInProject(
   const changed = await transaction
     .update(tasks)
     .set(columns)
-    .where(and(inArray(tasks.id, ids), eq(tasks.project_id, projectId), isOwnTask(author.userId)))
+    .where(and(isOneOf(tasks.id, ids), eq(tasks.project_id, projectId), isOwnTask(author.userId)))
     .returning({
       id: tasks.id,
       name: tasks.name,

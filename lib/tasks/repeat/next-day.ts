@@ -5,11 +5,12 @@ import { parseRule, WEEKDAYS } from "./repeat-rule";
 
 /** The calendar repeats after 400 years, so no occurrence in 400 years means none. */
 const MAX_PERIODS = 400;
+const MONTHS_PER_YEAR = 12;
 
 const toDay = (number: number) => new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
 /** Accepts any month number: 12 is January of the next year. `Date.UTC` would map years below 100 to the 20th century. */
 const toFirstOfMonth = (month: number) =>
-  new Date(0).setUTCFullYear(Math.floor(month / 12), month % 12, 1) / MS_PER_DAY;
+  new Date(0).setUTCFullYear(Math.floor(month / MONTHS_PER_YEAR), month % MONTHS_PER_YEAR, 1) / MS_PER_DAY;
 const getWeekday = (number: number) => (((number + 3) % 7) + 7) % 7;
 
 /** The days of a month that the rule matches, as numbers. @param dayOfMonth the day of the due date, for a rule without days. */
@@ -34,11 +35,11 @@ function findNext(rule: Record<string, string>, start: number, last: number): nu
   const isWeekly = rule.FREQ === "WEEKLY";
   const startDay = new Date(start * MS_PER_DAY);
   const lastDay = new Date(last * MS_PER_DAY);
-  const toMonth = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
+  const toMonth = (day: Date) => day.getUTCFullYear() * MONTHS_PER_YEAR + day.getUTCMonth();
   const weekdays = rule.BYDAY?.split(",").map((day) => WEEKDAYS.indexOf(day)) ?? [getWeekday(start)];
   const [begin, size, current] = isWeekly
     ? [start - getWeekday(start), 7 * interval, last]
-    : [toMonth(startDay), rule.FREQ === "YEARLY" ? 12 * interval : interval, toMonth(lastDay)];
+    : [toMonth(startDay), rule.FREQ === "YEARLY" ? MONTHS_PER_YEAR * interval : interval, toMonth(lastDay)];
   const firstPeriod = Math.floor((current - begin) / size);
   for (let period = firstPeriod; period <= firstPeriod + MAX_PERIODS; period++) {
     const at = begin + period * size;
@@ -51,9 +52,6 @@ function findNext(rule: Record<string, string>, start: number, last: number): nu
   return null;
 }
 
-/** Every rule matches a day in one of any twelve consecutive months. */
-const MONTHS_PER_YEAR = 12;
-
 /**
  * The next day of a series that begins today or, if no later day fits the rule then, in the first month from which one does: every
  * 12 months on the 31st, begun in November, would never occur.
@@ -62,6 +60,7 @@ function findFirst(rule: Record<string, string>, today: number): number | null {
   const date = new Date(today * MS_PER_DAY);
   const month = date.getUTCFullYear() * MONTHS_PER_YEAR + date.getUTCMonth();
   let next = findNext(rule, today, today);
+  // Every rule matches a day in one of any twelve consecutive months.
   for (let later = 1; next === null && later < MONTHS_PER_YEAR; later++)
     next = findNext(rule, toFirstOfMonth(month + later), today);
   return next;

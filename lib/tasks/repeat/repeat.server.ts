@@ -1,8 +1,8 @@
 import "server-only";
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
-import { toUuids } from "@/db/uuids.server";
+import { isOneOf, toUuids } from "@/db/uuids.server";
 import type { Author } from "@/lib/api/author.server";
 import { validationFailed } from "@/lib/api/problem";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
@@ -66,7 +66,7 @@ export async function continueSeries(
   ids: readonly string[],
 ): Promise<void> {
   const isCompletedInSeries = and(
-    inArray(tasks.id, [...ids]),
+    isOneOf(tasks.id, ids),
     eq(tasks.project_id, project.projectId),
     eq(tasks.status, "done"),
     isNotNull(tasks.repeat),
@@ -113,7 +113,7 @@ export async function resumeSeries(
   await transaction
     .update(tasks)
     .set({ deleted_at: sql`now()` })
-    .where(and(inArray(tasks.id, nextIds), eq(tasks.project_id, projectId)));
+    .where(and(isOneOf(tasks.id, nextIds), eq(tasks.project_id, projectId)));
   const rules = resumed.map(({ id, repeat }) => ({ id, repeat, due_on: null }));
   await giveRules(transaction, projectId, rules);
   return new Map(resumed.map(({ id, repeat }) => [id, repeat]));
