@@ -17,7 +17,7 @@ const templates: { [T in Template]: MailTemplate<T> } = {
   account_deleted: accountDeleted,
 };
 
-/** Separate from render.server.tsx, because the preview (scripts/emails.tsx) runs without a server. */
+/** Separate from render.server.ts, because the preview (scripts/emails.tsx) runs without a server. */
 export async function compose<T extends Template>(
   template: T,
   props: Mails[T],

@@ -24,5 +24,4 @@ export type Mails = {
 export type ProviderName = "GitHub" | "Google";
 export type SignInMethod = "password" | ProviderName;
 export type Template = keyof Mails;
-export type Mail = { [T in Template]: { template: T; props: Mails[T] } }[Template];
 export type RenderedMail = { subject: string; html: string; text: string };

@@ -11,6 +11,9 @@ const unnamedStatements = {
   query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
 };
 
+/** The refusal of limits on signing in and its mails. */
+export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a moment and try again.";
+
 interface Limit {
   /** The number allowed within `seconds`, multiplied by RATE_LIMIT_SCALE. */
   points: number;

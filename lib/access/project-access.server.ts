@@ -10,9 +10,9 @@ import { TRASH_DAYS } from "@/lib/trash-days";
  * task's `user_id` is the owner of its project, even if another user created the task, so lists over all projects read one index.
  * Sharing projects changes `isOwnProjectOrDeleted` and `isOwnTaskOrDeleted`, and nothing else decides who may read or write.
  *
- * Four other places use the owner for something else: the totals in `task_stats` (add_to_task_counts()), which each list
+ * Four other places rely on the owner for something else: the totals in `task_stats` (add_to_task_counts()), which each list
  * shows as its `total`; the recipient of events (tell_of_project(), lib/live/hub.server.ts); the
- * author of a change that names none (change_actor()); and the plan that limits the history (lib/limits/history-window.server.ts).
+ * author of a change that names none (change_actor()); and the plan that limits the history, which is the caller's (lib/limits/history-window.server.ts).
  */
 
 type UserId = string | Placeholder;

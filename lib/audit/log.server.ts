@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db";
 import { isLike, listRows } from "@/db/page.server";
@@ -10,26 +10,12 @@ import type { AuditDetails, AuditEntry } from "./endpoints";
 
 export async function listAuditLog(query: ParsedInput<typeof api.listAuditLog>["query"]) {
   const { q } = query;
-  const matchingUserIds = db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(isLike(users.email, q ?? ""), isLike(users.name, q ?? "")));
   const where = and(
     query.action === undefined ? undefined : eq(auditLog.action, query.action),
     query.actor_id === undefined ? undefined : eq(auditLog.actor_id, query.actor_id),
     query.target_type && eq(auditLog.target_type, query.target_type),
     query.target_id === undefined ? undefined : eq(auditLog.target_id, query.target_id),
-    q === undefined
-      ? undefined
-      : or(
-          inArray(auditLog.actor_id, matchingUserIds),
-          and(
-            eq(auditLog.target_type, "user"),
-            inArray(auditLog.target_id, sql`(select id::text from (${matchingUserIds}) p)`),
-          ),
-          isLike(sql`${auditLog.details}->>'name'`, q),
-          isLike(sql`${auditLog.details}->>'names'`, q),
-        ),
+    q === undefined ? undefined : mentions(q),
   );
   const page = await listRows(auditLog, query, where);
   const namesById = await loadNames(
@@ -52,6 +38,23 @@ export async function listAuditLog(query: ParsedInput<typeof api.listAuditLog>["
   return { ...page, data };
 }
 
+/** Entries that name, or whose actor or target is, a user or thing with this text in its name. */
+function mentions(text: string) {
+  const matchingUserIds = db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(isLike(users.email, text), isLike(users.name, text)));
+  return or(
+    inArray(auditLog.actor_id, matchingUserIds),
+    and(
+      eq(auditLog.target_type, "user"),
+      inArray(auditLog.target_id, sql`(select id::text from (${matchingUserIds}) p)`),
+    ),
+    isLike(sql`${auditLog.details}->>'name'`, text),
+    isLike(sql`${auditLog.details}->>'names'`, text),
+  );
+}
+
 /** Loads the actors and the current names of the targets. Only some target types have UUIDs, so the cast depends on the type. */
 async function loadNames(where: SQL) {
   const actor = alias(users, "actor");
@@ -72,7 +75,6 @@ async function loadNames(where: SQL) {
     .leftJoin(roles, eq(roles.id, targetUuid("role")))
     .leftJoin(permissions, eq(permissions.id, targetUuid("permission")))
     .leftJoin(products, and(eq(auditLog.target_type, "product"), eq(products.id, auditLog.target_id)))
-    .where(where)
-    .orderBy(desc(auditLog.id));
+    .where(where);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -29,7 +29,7 @@ const changeColumns = {
 type Query = ParsedInput<typeof api.listChanges>["query"];
 
 /**
- * A page of a project's journal, without changes older than the history of the owner's plan. A page has at least one change, and
+ * A page of a project's journal, without changes older than the history of the caller's plan. A page has at least one change, and
  * ends before the limit if its contents get long.
  * @throws 404 if the project does not exist or is not the caller's.
  */

@@ -24,7 +24,7 @@ import { describeMissingPart } from "./texts";
 export interface UserPlan {
   permission: PlanPermission;
   limits: Limits;
-  /** The plans' permissions that can be bought. If there are none, no limits apply. */
+  /** The plans' permissions that can be bought. */
   onSale: string[];
 }
 
@@ -33,12 +33,15 @@ const ABANDONED_AFTER = sql`interval '2 minutes'`;
 const thisMonth = sql`date_trunc('month', now(), 'UTC')`;
 const nextMonth = sql`(date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC'`;
 
+/** The plans' permissions that can be bought. If there are none, no limits apply. */
+const listSoldPermissions = async (transaction: Database | Transaction) =>
+  [...(await listPermissionsOnSale(PAID_PERMISSIONS, transaction)).values()].flat();
+
 /** Reads the limits of a user's current permissions. A purchase or the end of a plan takes effect at once. */
 export async function readPlan(userId: string, transaction: Database | Transaction = db): Promise<UserPlan> {
   // Sequential, because a transaction has one connection.
   const { permissions } = await getRolesAndPermissions(userId, transaction);
-  const plans = await listPermissionsOnSale(PAID_PERMISSIONS, transaction);
-  const onSale = [...plans.values()].flat();
+  const onSale = await listSoldPermissions(transaction);
   const permission = getPlanPermission(permissions);
   return { permission, onSale, limits: onSale.length > 0 ? LIMITS[permission] : NO_LIMITS };
 }
@@ -53,16 +56,15 @@ export function createLimitError({ permission, onSale }: UserPlan, name: LimitNa
 
 /** @throws 403 when the user's plan does not include a part of the product. */
 export async function requireIncluded(userId: string, name: PartName): Promise<void> {
-  const plan = await readPlan(userId);
-  if (!plan.limits[name]) throw createLimitError(plan, name, describeMissingPart(name));
+  if (await isIncluded(userId, name)) return;
+  throw createLimitError(await readPlan(userId), name, describeMissingPart(name));
 }
 
 /** Whether the user's plan includes a part of the product. What is on sale is read only if it decides. */
 export async function isIncluded(userId: string, name: PartName): Promise<boolean> {
   const { permissions } = await getRolesAndPermissions(userId);
   if (LIMITS[getPlanPermission(permissions)][name]) return true;
-  const plans = await listPermissionsOnSale(PAID_PERMISSIONS);
-  return [...plans.values()].flat().length === 0;
+  return (await listSoldPermissions(db)).length === 0;
 }
 
 /** Whether a run counts for the limits of a month and of an hour. A run that brought nothing does not count. */

@@ -2,7 +2,8 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { db } from "@/db";
 import { mailOutbox, users } from "@/db/schema";
-import type { ProviderName, SignInMethod } from "@/emails/mails";
+import type { Mails } from "@/emails/mails";
+import { renderMail } from "@/emails/render.server";
 import { HOME } from "@/lib/auth/redirect";
 import { issueToken } from "@/lib/auth/tokens/one-time-tokens.server";
 import { env } from "@/lib/env.server";
@@ -15,21 +16,21 @@ export type QueuedMail =
       template: "password_changed";
       recipient: string;
       userId: string;
-      props: { when: string; device: string };
+      props: Omit<Mails["password_changed"], "name" | "resetUrl">;
     }
   | {
       template: "new_sign_in";
       recipient: string;
       userId: string;
-      props: { when: string; device: string; method: SignInMethod };
+      props: Omit<Mails["new_sign_in"], "name" | "settingsUrl" | "resetUrl">;
     }
   | {
       template: "provider_added";
       recipient: string;
       userId: string;
-      props: { when: string; device: string; method: ProviderName };
+      props: Omit<Mails["provider_added"], "name" | "resetUrl">;
     }
-  | { template: "account_deleted"; recipient: string; userId?: undefined; props: { name: string | null } };
+  | { template: "account_deleted"; recipient: string; userId?: undefined; props: Mails["account_deleted"] };
 
 const VERIFY_LINK_SECONDS = 24 * 3600;
 const RESET_LINK_SECONDS = 30 * 60;
@@ -45,7 +46,6 @@ const toPageUrl = (path: string, query: Record<string, string> = {}) => {
  * @returns null when the mail is no longer needed or the recipient is unknown.
  */
 export async function composeMail({ id, template, recipient, props }: QueuedMail & { id: string }) {
-  const { renderMail } = await import("@/emails/render.server");
   if (template === "account_deleted") return renderMail("account_deleted", props);
   const [user] = await db.select().from(users).where(eq(users.email, recipient));
   if (!user) return null;

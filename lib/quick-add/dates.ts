@@ -1,5 +1,5 @@
 import { casual, type ParsedResult } from "chrono-node/en";
-import { formatIsoDay } from "@/lib/dates/days";
+import { formatIsoDay, LAST_START_DAY } from "@/lib/dates/days";
 import { addDays } from "@/lib/dates/time-zone";
 import { pattern } from "@/lib/text/pattern";
 
@@ -125,7 +125,7 @@ export function findDate(text: string, today: string, isFirstDay = false): Found
     const named = toDay(result);
     if (named === undefined || (DOTTED.test(words) && VERSION.test(before))) continue;
     const due = dayAfter ? addDays(named, 1) : named;
-    if (due < today || due > "9999") continue;
+    if (due < today || due > LAST_START_DAY) continue;
     if (DOUBTFUL.test(words) && !leading && !REST.test(after)) continue;
     const nth = NTH.exec(after);
     if (nth && Number(nth[1]) !== Number(due.slice(-2))) continue;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Mail } from "@/emails/mails";
+import type { Mails, Template } from "@/emails/mails";
 import { renderMail } from "@/emails/render.server";
 
 const home = vi.hoisted(() => {
@@ -16,6 +16,8 @@ const url = `${home}/page?token=${"t0k-en_".repeat(12)}&type=verify_email&redire
 const resetUrl = `${home}/forgot-password`;
 const settingsUrl = `${home}/settings`;
 const device = "Firefox on Linux";
+
+type Mail = { [T in Template]: { template: T; props: Mails[T] } }[Template];
 
 const cases: (Mail & { subject: string; links: string[]; says: string[] })[] = [
   {

@@ -3,7 +3,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { CalendarCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useCurrentUser } from "@/components/account/use-current-user";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { ErrorState } from "@/components/feedback/states";
 import { useNextDay } from "@/components/hooks/use-today";
@@ -16,8 +17,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState, IconTile } from "@/components/ui/empty-state";
 import { getMyWork } from "@/lib/agenda/calls";
 import type { AgendaTask } from "@/lib/agenda/endpoints";
-import { updateSessionUser } from "@/lib/auth/browser/current-session";
-import { getMe } from "@/lib/auth/calls";
 import { createUuid } from "@/lib/create-uuid";
 import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
 import { getStats } from "@/lib/projects/calls";
@@ -28,7 +27,8 @@ import { useLatestProjects } from "./projects-query";
 /** The user's open tasks by due date, across all projects. */
 export function MyWork() {
   const { data, error, refetch } = useQuery(toQueryOptions(getMyWork, {}));
-  useTimeZone();
+  // Its time zone decides which day is today.
+  useCurrentUser();
   // What was due today is overdue then.
   useNextDay(refetch);
   useUndoKeys();
@@ -79,14 +79,6 @@ function focusNeighbor(box: HTMLElement) {
   const boxes = [...document.querySelectorAll<HTMLElement>("[data-complete]")];
   const index = boxes.indexOf(box);
   (boxes[index + 1] ?? boxes[index - 1] ?? document.getElementById("my-work"))?.focus();
-}
-
-/** Keeps the time zone that the server has, so that "today" is the user's day. */
-function useTimeZone() {
-  const { data: me } = useQuery(toQueryOptions(getMe, {}));
-  useEffect(() => {
-    if (me) void updateSessionUser(me);
-  }, [me]);
 }
 
 function Group({

@@ -1,14 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCurrentUser } from "@/components/account/use-current-user";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import { PageShell } from "@/components/layout/page-shell";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { updateSessionUser } from "@/lib/auth/browser/current-session";
-import { getMe } from "@/lib/auth/calls";
-import { toQueryOptions } from "@/lib/queries";
 import { CalendarFeed } from "./calendar-feed";
 import { DeleteMyAccount } from "./delete-account";
 import { DownloadData } from "./download-data";
@@ -19,10 +15,7 @@ import { Sessions } from "./sessions";
 import { TimeZone } from "./time-zone";
 
 export function General() {
-  const { data: me, error, refetch } = useQuery(toQueryOptions(getMe, {}));
-  useEffect(() => {
-    if (me) void updateSessionUser(me);
-  }, [me]);
+  const { data: me, error, refetch } = useCurrentUser();
   return (
     <PageShell title="Settings">
       {me ? (

@@ -19,6 +19,9 @@ export interface Highlight {
   href: string;
 }
 
+/** The plan that is recommended in the catalogue the product was ordered with. Other catalogues choose theirs by metadata. */
+const RECOMMENDED_PLAN = "Freelancer";
+
 /** Why a user pays for a part of the product, below for whom a plan is. */
 const REASONS: Record<PartName, string> = {
   insights: "See why a project takes so long.",
@@ -104,9 +107,8 @@ export function toOffers(plans: Product[], permissions: ReadonlyMap<string, stri
       ? { name: next.name, limits: getLimits(permissions.get(next.id)) }
       : { name: "Free", limits: getLimits() };
   };
-  // The product requires it of the plan with this name; the metadata is for catalogues without one (docs/going-live.md).
   const recommended =
-    plans.find(({ name }) => name === "Freelancer") ??
+    plans.find(({ name }) => name === RECOMMENDED_PLAN) ??
     plans.find(({ metadata }) => metadata.recommended === "true") ??
     plans.find(({ id }) => grants(id, PAID_PERMISSIONS)) ??
     plans[0];

@@ -5,14 +5,13 @@ import { accounts, users } from "@/db/schema";
 import { unauthorized } from "@/lib/api/problem";
 import { log } from "@/lib/log.server";
 import { deliverSoon, queueMail } from "@/lib/mail/outbox.server";
-import { createRateLimit, getClientNetwork } from "@/lib/rate-limit.server";
+import { createRateLimit, getClientNetwork, TOO_MANY_ATTEMPTS } from "@/lib/rate-limit.server";
 import type { Session } from "../endpoints";
 import { comparePassword, hashPassword, refuseCommonPassword } from "../passwords/password.server";
 import { buildSessionReply, startSession } from "../sessions/sessions.server";
 import { insertUserWithPassword } from "./users.server";
 import { linkMailLimit } from "./verification.server";
 
-const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a moment and try again.";
 const signUpLimit = createRateLimit("signup", { points: 20, seconds: 3600, detail: TOO_MANY_ATTEMPTS });
 /** Wrong passwords for one account from one network address, so that an attacker does not lock out the owner elsewhere. */
 const signInLimit = createRateLimit("signin", { points: 10, seconds: 60, detail: TOO_MANY_ATTEMPTS });

@@ -5,7 +5,7 @@ import { accounts, oneTimeTokens, users } from "@/db/schema";
 import { badRequest, notFound, validationFailed } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
 import { deliverSoon, queueMail, withdrawMails } from "@/lib/mail/outbox.server";
-import { createRateLimit, getClientNetwork } from "@/lib/rate-limit.server";
+import { createRateLimit, getClientNetwork, TOO_MANY_ATTEMPTS } from "@/lib/rate-limit.server";
 import { deleteUnprovenCalendar, setPassword } from "../accounts/users.server";
 import { linkMailLimit, requireMail } from "../accounts/verification.server";
 import { describeDevice } from "../sessions/devices.server";
@@ -15,7 +15,6 @@ import { comparePassword, hashPassword, refuseCommonPassword } from "./password.
 
 const KIND = "reset_password";
 const INVALID_LINK = "Invalid or expired reset link. Please request a new password reset.";
-const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a moment and try again.";
 
 const requestLimit = createRateLimit("reset-request", {
   points: 30,

@@ -7,7 +7,7 @@ import { badRequest, Problem, unauthorized, validationFailed } from "@/lib/api/p
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { deliverSoon } from "@/lib/mail/outbox.server";
-import { createRateLimit, getClientNetwork } from "@/lib/rate-limit.server";
+import { createRateLimit, getClientNetwork, TOO_MANY_ATTEMPTS } from "@/lib/rate-limit.server";
 import type { Provider, Session } from "../endpoints";
 import { parseOwnPath } from "../redirect";
 import { buildSessionReply, startSession } from "../sessions/sessions.server";
@@ -24,7 +24,7 @@ const EXCHANGE_CODE_PATTERN = /^x\.([\w-]{43})$/;
 const startLimit = createRateLimit("oauth-start", {
   points: 100,
   seconds: 300,
-  detail: "Too many attempts. Please wait a moment and try again.",
+  detail: TOO_MANY_ATTEMPTS,
 });
 
 /** The PKCE verifier and the OpenID nonce. They are derived from secrets of the browser and the server, so neither is stored. */

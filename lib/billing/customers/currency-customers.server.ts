@@ -4,10 +4,10 @@ import { db, type Transaction } from "@/db";
 import { currencyCustomers, customers, subscriptions } from "@/db/schema";
 import { GRANTING_STATUSES } from "../subscriptions/statuses";
 
-type CustomerRow = Pick<typeof customers.$inferSelect, "user_id" | "provider_customer_id">;
+type CustomerIds = Pick<typeof customers.$inferSelect, "user_id" | "provider_customer_id">;
 
 /** The ids of all customers that a user has at Stripe: the current one, and those of other currencies. */
-export async function listCustomerIds({ user_id, provider_customer_id }: CustomerRow): Promise<string[]> {
+export async function listCustomerIds({ user_id, provider_customer_id }: CustomerIds): Promise<string[]> {
   const others = await db
     .select({ id: currencyCustomers.provider_customer_id })
     .from(currencyCustomers)

@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import { db } from "@/db";
 import { customers } from "@/db/schema";
 
-type CustomerRow = Pick<typeof customers.$inferSelect, "user_id" | "idempotency_attempt">;
+type AttemptCounter = Pick<typeof customers.$inferSelect, "user_id" | "idempotency_attempt">;
 
 /**
  * Runs a request whose idempotency key is derived from its content, so that a retry after a lost response gets the same
@@ -12,7 +12,7 @@ type CustomerRow = Pick<typeof customers.$inferSelect, "user_id" | "idempotency_
  * the customer, which a definite failure raises. The caller holds the customer's lease.
  */
 export async function withIdempotencyKey<T>(
-  { user_id, idempotency_attempt }: CustomerRow,
+  { user_id, idempotency_attempt }: AttemptCounter,
   parts: (string | boolean)[],
   work: (options: Stripe.RequestOptions) => Promise<T>,
 ): Promise<T> {

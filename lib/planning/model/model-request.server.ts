@@ -46,7 +46,7 @@ const REPLACED: Partial<Record<Feature, Feature>> = {
 const ACCOUNT_STATUSES = [401, 402, 403, 429];
 /** Statuses of a request that the server does not take, however often it is sent. */
 const REFUSED_STATUSES = [400, 404, 415, 422, 501];
-/** An answer that does not fit tells little of the server. So many without one between that fits show that it is of no use to ask. */
+/** A model may miss the format now and then. After this many misses in a row, the server is taken not to support the feature. */
 const MAX_FAILURES = 3;
 
 export type Refusals = ReadonlySet<Feature>;
