@@ -4,7 +4,7 @@ import { type Database, db, type Transaction } from "@/db";
 import { users } from "@/db/schema";
 import { isTimeZone, toRegion } from "./time-zone";
 
-/** The user's time zone; UTC while no browser has told it, or when the platform does not know it. Node and Postgres read it alike. */
+/** The user's time zone; UTC while no browser has told it, or when the platform does not know it. Queries get its moments from `getDayStarts`, not its name. */
 export async function readTimeZone(
   userId: string,
   transaction: Database | Transaction = db,

@@ -16,8 +16,8 @@ const IS_REGION =
   /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\//i;
 
 /**
- * The region of a time zone that has a short or old name, as Node knows it. Postgres does not know all of them ("US/Pacific-New")
- * and takes others as offsets without summer time, or as another zone ("CET", "AST"). @param name a time zone that Node knows
+ * The region of a time zone that has a short or old name, as Node knows it. Other programs do not know all of them
+ * ("US/Pacific-New"), or take them for another zone ("AST"). @param name a time zone that Node knows
  */
 export function toRegion(name: string): string {
   if (IS_REGION.test(name)) return name;

@@ -12,18 +12,18 @@ export interface Scope {
   userId: string;
   /** Undefined: all of the user's projects. */
   projectId: string | undefined;
-  timeZone: string;
-  today: string;
-  /** The first days of the weeks, ascending. */
-  weeks: string[];
+  /** When the weeks begin in the user's time zone, ascending. */
+  weekStarts: string[];
+  /** Before these times the tasks of each age group and the older ones were created, ascending: the oldest group is first. */
+  ageEnds: string[];
 }
 
 const isInScope = ({ projectId }: Scope, column: SQL | typeof tasks.project_id | typeof projects.id) =>
   projectId === undefined ? sql`true` : sql`${column} = ${projectId}`;
 
-/** When the weeks begin in the user's time zone, so that `width_bucket` finds the week of a time: 0 before the first, then from 1. */
-const weekStarts = ({ weeks, timeZone }: Scope) => sql`(
-  select array_agg(day::timestamp at time zone ${timeZone} order by day) from unnest(${sql.param(weeks)}::date[]) as day)`;
+const toTimes = (times: string[]) => sql`${sql.param(times)}::timestamptz[]`;
+/** `width_bucket` finds the week of a time in them: 0 before the first, then from 1. */
+const weekStarts = (scope: Scope) => toTimes(scope.weekStarts);
 
 const read = async <Row>(query: SQL) => (await db.execute(query)).rows as Row[];
 
@@ -112,9 +112,7 @@ export const readBurnUp = (scope: Scope) =>
 /** Open tasks by their group of age, from 1, and their status. */
 export const readAges = (scope: Scope) =>
   read<{ age_group: number; status: "todo" | "in_progress"; count: number }>(sql`
-    select width_bucket(
-        ${scope.today}::date - (tasks.created_at at time zone ${scope.timeZone})::date,
-        ${sql.param(AGE_GROUPS.map(({ from }) => from))}::int[]) as age_group,
+    select ${AGE_GROUPS.length}::int - width_bucket(tasks.created_at, ${toTimes(scope.ageEnds)}) as age_group,
       tasks.status, count(*)::int as count
     from tasks join projects on projects.id = tasks.project_id
     where ${isOwnTask(scope.userId)} and ${isOwnProject(scope.userId)} and ${isInScope(scope, tasks.project_id)}

@@ -1,6 +1,7 @@
 import "server-only";
 import { requireOwnProject } from "@/lib/access/project-access.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
+import { getDayStarts } from "@/lib/dates/day-starts";
 import { getDaysSinceMonday } from "@/lib/dates/days";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { addDays, getToday } from "@/lib/dates/time-zone";
@@ -34,7 +35,12 @@ async function readFigures(userId: string, { project_id, weeks: count }: Query):
   const [project, timeZone] = await Promise.all([findProject(userId, project_id), readTimeZone(userId)]);
   const today = getToday(timeZone);
   const weeks = listWeeks(today, Number(count));
-  const scope: Scope = { userId, projectId: project_id, timeZone, today, weeks };
+  const scope: Scope = {
+    userId,
+    projectId: project_id,
+    weekStarts: getDayStarts(weeks, timeZone),
+    ageEnds: getDayStarts(AGE_GROUPS.map(({ from }) => addDays(today, 1 - from)).reverse(), timeZone),
+  };
   const [finished, moved, ages] = await Promise.all([
     readFinished(scope),
     readBurnUp(scope),
