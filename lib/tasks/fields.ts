@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSet, text, timestamp, uuid } from "@/lib/api/fields";
 import { MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
 import { LABEL_COLORS, MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH, PRIORITIES, SIZES } from "./options";
-import { REPEAT_PATTERN } from "./repeat/repeat-rule";
+import { hasRealEnd, REPEAT_PATTERN } from "./repeat/repeat-rule";
 import { STATUSES } from "./statuses";
 
 /** A project above the limit can still be read and edited, but accepts no new tasks. */
@@ -27,11 +27,14 @@ export const optionalDescription = description
 /** A day without a time. Postgres has no year 0. */
 export const day = z.iso.date().refine((value) => value >= "0001-01-01", "must be a date.");
 
-/** An RRULE of RFC 5545 without its start, which is the due date. */
-export const repeat = z
+/** As `repeat`, but also with a last day that does not exist, as older tasks and files may have. */
+export const storedRepeat = z
   .string()
   .max(200)
   .regex(REPEAT_PATTERN, "must be a rule such as FREQ=WEEKLY;BYDAY=MO.");
+
+/** An RRULE of RFC 5545 without its start, which is the due date. */
+export const repeat = storedRepeat.refine(hasRealEnd, "must end on a day that exists.");
 
 export const checklistText = text(MAX_CHECKLIST_TEXT_LENGTH).trim().regex(/\S/, "text is required.");
 

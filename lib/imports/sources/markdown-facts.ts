@@ -1,4 +1,4 @@
-import { day, repeat } from "@/lib/tasks/fields";
+import { day, storedRepeat } from "@/lib/tasks/fields";
 import { PRIORITIES, PRIORITY_LABELS } from "@/lib/tasks/options";
 import type { PlanBuilder } from "../plan-builder/plan-builder";
 import type { RawTask } from "../plan-builder/raw-task";
@@ -38,7 +38,7 @@ function readFact(fact: string): Facts | undefined {
   if (kind === "due" && day.safeParse(value).success) return { due_on: value };
   const size = kind === "size" && toSize(value);
   if (size) return { size };
-  const rule = kind === "repeats" && repeat.safeParse(/\(([^()]+)\)$/.exec(value)?.[1]).data;
+  const rule = kind === "repeats" && storedRepeat.safeParse(/\(([^()]+)\)$/.exec(value)?.[1]).data;
   return rule ? { repeat: rule } : undefined;
 }
 

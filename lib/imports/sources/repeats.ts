@@ -1,5 +1,5 @@
 import { findRepeat } from "@/lib/quick-add/repeat-words";
-import { repeat } from "@/lib/tasks/fields";
+import { storedRepeat } from "@/lib/tasks/fields";
 import { toDay } from "./days";
 
 const ADVERBS: Record<string, string> = {
@@ -76,4 +76,6 @@ function toOwnRule(text: string, timeZone: string | undefined): string {
 
 /** The RRULE of a cell that has a rule itself, as exports have, or says it in words. */
 export const toRule = (text: string, timeZone?: string): string | undefined =>
-  repeat.safeParse(text).data ?? repeat.safeParse(toOwnRule(text, timeZone)).data ?? toRepeat(text);
+  storedRepeat.safeParse(text).data ??
+  storedRepeat.safeParse(toOwnRule(text, timeZone)).data ??
+  toRepeat(text);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_BRIEF_LENGTH } from "@/lib/projects/endpoints";
-import { PLAIN_FIELDS, settableFields, status, type Task } from "@/lib/tasks/fields";
+import { PLAIN_FIELDS, settableFields, status, storedRepeat, type Task } from "@/lib/tasks/fields";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
 import type { Mapping } from "../endpoints";
 import { type ParsedImport, UnreadableFile } from "../import-plan";
@@ -73,7 +73,7 @@ function readBriefText(builder: PlanBuilder, value: unknown): string | undefined
 
 const sentences = z.array(z.int().min(1).max(MAX_BRIEF_LENGTH)).max(MAX_BRIEF_LENGTH);
 
-const VALUES = { status, ...settableFields };
+const VALUES = { status, ...settableFields, repeat: storedRepeat.nullable().optional() };
 const VALUE_FIELDS = ["status", ...PLAIN_FIELDS] as const;
 /** What the report calls a field whose name does not say it. */
 const ENTITIES: Partial<Record<(typeof VALUE_FIELDS)[number], string>> = {

@@ -1,4 +1,4 @@
-import { getDaysSinceMonday } from "@/lib/dates/days";
+import { getDaysSinceMonday, isDay, LAST_DAY } from "@/lib/dates/days";
 import { formatLongDay } from "@/lib/dates/format-day";
 import { toRhythm } from "./rhythm";
 
@@ -43,6 +43,13 @@ const ORDINALS: Record<string, string> = {
   "-1": "last",
 };
 
+/** "2027-01-31"; undefined for a rule without an end. */
+export const getLastDay = (rule: string): string | undefined =>
+  /;UNTIL=(\d+)$/.exec(rule)?.[1]?.replace(/^(\d{4})(\d{2})/, "$1-$2-");
+
+/** Whether the last day of a rule exists, unlike February 30, or the rule has none. */
+export const hasRealEnd = (rule: string): boolean => isDay(getLastDay(rule) ?? LAST_DAY);
+
 export const parseRule = (rule: string): Record<string, string> =>
   Object.fromEntries(rule.split(";").map((part) => part.split("=") as [string, string]));
 
@@ -64,8 +71,8 @@ export function toDaysText(rule: string): string {
 
 /** "every 2 weeks on Monday and Thursday", and "every weekday", as the quick add reads it. */
 export function toRepeatText(rule: string): string {
-  const { UNTIL } = parseRule(rule);
-  const until = UNTIL && `until ${formatLongDay(UNTIL.replace(/^(\d{4})(\d{2})/, "$1-$2-"))}`;
+  const lastDay = getLastDay(rule);
+  const until = lastDay && `until ${formatLongDay(lastDay)}`;
   const days =
     rule.replace(/;UNTIL=\d+$/, "") === EVERY_WEEKDAY
       ? ["every weekday"]

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeTask } from "../../support/factories";
-import { patch, post, put } from "../../support/http/request";
+import { get, patch, post, put } from "../../support/http/request";
 import { setUpSeries } from "./series";
 
 const { own, openTasks } = setUpSeries();
@@ -66,4 +67,31 @@ test("a task without a date continues in a month that fits its rule", async () =
   const [next, ...more] = await openTasks(name);
   expect(more).toEqual([]);
   expect(next).toMatchObject({ repeat: EVERY_YEAR_ON_THE_31ST, due_on: expect.stringMatching(/-31$/) });
+});
+
+test("a rule that ends on a day that does not exist is refused, and a task that has one stays usable", async () => {
+  const name = "until February 31";
+  const repeat = "FREQ=DAILY;UNTIL=20300231";
+  const refusal = {
+    status: 422,
+    body: { errors: [{ message: "repeat must end on a day that exists.", value: repeat }] },
+  };
+  const { id } = await makeTask(own.person, own.project.id, { name });
+  expect(await patch(`/api/tasks/${id}`, { repeat }, own.person.token)).toMatchObject(refusal);
+  expect(
+    await patch(`/api/tasks/${id}`, { repeat: "FREQ=DAILY;UNTIL=20300228" }, own.person.token),
+  ).toMatchObject({ status: 200 });
+  await sql`update tasks set repeat = ${repeat} where id = ${id}`;
+  expect(await get(`/api/tasks/${id}`, own.person.token)).toMatchObject({ status: 200, body: { repeat } });
+  expect((await patch(`/api/tasks/${id}`, { priority: "low" }, own.person.token)).status).toBe(200);
+  const file = await get(`/api/task-projects/${own.project.id}/export?format=json`, own.person.token);
+  const imported = await post(
+    "/api/imports",
+    { source: "waymark", name: "board.json", content: JSON.stringify(file.body) },
+    own.person.token,
+  );
+  expect(imported.status).toBe(201);
+  expect(JSON.stringify(imported.body.report.dropped)).not.toContain(repeat);
+  expect((await patch(`/api/tasks/${id}`, { status: "done" }, own.person.token)).status).toBe(200);
+  expect(await openTasks(name)).toMatchObject([{ repeat }]);
 });
