@@ -81,7 +81,9 @@ export async function readAnswer(
   };
   for await (const { event, data } of readEvents(response.body!, { maxLength: MAX_WHOLE_BYTES })) {
     if (++eventCount % EVENTS_PER_PAUSE === 0) await nextTurn();
-    if (data === "[DONE]") {
+    // Some servers keep the connection open with empty events.
+    if (data.trim() === "") continue;
+    if (data.trim() === "[DONE]") {
       isDone = true;
       continue;
     }
@@ -92,7 +94,8 @@ export async function readAnswer(
     if (!choice) continue;
     hasStarted = true;
     if (choice.delta?.refusal) answer.refusal = (answer.refusal ?? "") + choice.delta.refusal;
-    answer.finishReason = choice.finish_reason ?? answer.finishReason;
+    // Some servers send an empty reason with each event that has none, also after the last one.
+    answer.finishReason = choice.finish_reason || answer.finishReason;
     const text = toText(choice.delta?.content);
     answer.length += text.length;
     // Leaving the loop cancels the stream.
