@@ -36,11 +36,18 @@ type Claims = { userId: string; sessionId: string };
 const verified = new Map<string, { claims: Claims; expiresAt: number }>();
 const MAX_VERIFIED_TOKENS = 10_000;
 
+/** Several base64 texts decode to the same signature, of which only one is ours. A token with another one was changed. */
+function hasPlainSignature(token: string): boolean {
+  const signature = token.slice(token.lastIndexOf(".") + 1);
+  return Buffer.from(signature, "base64url").toString("base64url") === signature;
+}
+
 /** @returns the user and session of an access token, or null when the token is not valid. */
 export async function readAccessToken(token: string): Promise<Claims | null> {
   const cached = verified.get(token);
   if (cached && Date.now() < cached.expiresAt) return cached.claims;
   if (cached) verified.delete(token);
+  if (!hasPlainSignature(token)) return null;
   for (const key of KEYS) {
     try {
       const { payload } = await jwtVerify<{ sid: string }>(token, await key, {
