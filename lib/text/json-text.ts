@@ -13,3 +13,7 @@ export function findStringEnd(text: string, start: number): number {
   }
   return text.length;
 }
+
+/** Whether Postgres stores a text: it takes neither NUL nor unpaired surrogates (SQLSTATE 22021). */
+export const isStorableText = (value: unknown): value is string =>
+  typeof value === "string" && !value.includes("\0") && value.isWellFormed();

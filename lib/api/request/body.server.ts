@@ -1,5 +1,5 @@
 import "server-only";
-import { findStringEnd } from "@/lib/text/json-text";
+import { findStringEnd, isStorableText } from "@/lib/text/json-text";
 import { badRequest, Problem, type ProblemEntry, validationFailed } from "../problem";
 import { countLargeBody } from "./large-bodies.server";
 
@@ -101,7 +101,7 @@ function requireParsable(json: string): void {
 }
 
 /**
- * Postgres stores neither NUL nor unpaired surrogates (SQLSTATE 22021), so no text of a request may contain them.
+ * No text of a request may contain what Postgres does not store.
  * @throws 422 with the location of each one.
  */
 export function requireStorableText(parts: Record<string, unknown>): void {
@@ -109,12 +109,11 @@ export function requireStorableText(parts: Record<string, unknown>): void {
   const stack = Object.entries(parts);
   for (let next = stack.pop(); next && errors.length < 100; next = stack.pop()) {
     const [location, value] = next;
-    if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) {
+    if (typeof value === "string" && !isStorableText(value)) {
       errors.push({ message: "must not contain NUL or unpaired surrogates.", location });
     } else if (typeof value === "object" && value !== null) {
       for (const [key, child] of Object.entries(value)) {
-        if (key.includes("\0") || !key.isWellFormed())
-          errors.push({ message: "is not a valid property name.", location });
+        if (!isStorableText(key)) errors.push({ message: "is not a valid property name.", location });
         else stack.push([`${location}.${key}`, child]);
       }
     }

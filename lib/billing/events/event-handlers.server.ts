@@ -1,5 +1,6 @@
 import "server-only";
 import Stripe from "stripe";
+import { isStorableText } from "@/lib/text/json-text";
 import { syncPrice, syncProduct } from "../catalogue/catalogue.server";
 import { getId, isLiveMode } from "../stripe/stripe.server";
 import { syncSubscription } from "../subscriptions/subscriptions.server";
@@ -13,8 +14,9 @@ type EventObject = {
 /** Reads what an event is about from Stripe and stores it. @returns the changes */
 type EventHandler = (object: EventObject) => Promise<string[]>;
 
-const syncIfNamed = (sync: (id: string) => Promise<string[]>, id: string | null | undefined) =>
-  id ? sync(id) : Promise.resolve([]);
+/** An event may have anything in the place of an id. */
+const syncIfNamed = (sync: (id: string) => Promise<string[]>, id: unknown) =>
+  id && isStorableText(id) ? sync(id) : Promise.resolve([]);
 
 const onProduct: EventHandler = ({ id }) => syncIfNamed(syncProduct, id);
 const onPrice: EventHandler = ({ id }) => syncIfNamed(syncPrice, id);

@@ -6,6 +6,7 @@ import { billingEvents } from "@/db/schema";
 import { badRequest, unavailable } from "@/lib/api/problem";
 import { readText } from "@/lib/api/request/body.server";
 import { env } from "@/lib/env.server";
+import { isStorableText } from "@/lib/text/json-text";
 import { pollFor } from "../poll.server";
 import { findInStripe, requireClient } from "../stripe/stripe.server";
 import { applyEvent, findReasonToIgnore } from "./event-handlers.server";
@@ -63,7 +64,7 @@ async function verifySignature(body: string, header: string): Promise<void> {
 function parseEvent(body: string): Stripe.Event | null {
   try {
     const event = JSON.parse(body);
-    return typeof event?.id === "string" && typeof event.type === "string" ? event : null;
+    return [event?.id, event?.type, event?.api_version ?? ""].every(isStorableText) ? event : null;
   } catch {
     return null;
   }

@@ -81,6 +81,21 @@ test.each([
   ["an event about nothing", { type: "product.updated" }],
   ["an object that is none", { type: "customer.subscription.updated", data: { object: null } }],
   ["an object without an id", { type: "product.updated", data: { object: {} } }],
+  ["a list in the place of an id", { type: "product.updated", data: { object: { id: [] } } }],
+  ["an id with NUL", { type: "price.updated", data: { object: { id: "price_\0" } } }],
+  [
+    "an id with half a character",
+    { type: "customer.subscription.updated", data: { object: { id: "\ud800" } } },
+  ],
+  [
+    "an invoice whose subscription is a list",
+    {
+      type: "invoice.paid",
+      data: { object: { parent: { subscription_details: { subscription: { id: [] } } } } },
+    },
+  ],
+  ["a kind with NUL", { type: "\0", data: { object: {} } }],
+  ["a version with NUL", { type: "product.updated", api_version: "\0", data: { object: {} } }],
   [
     "300 KB",
     { type: "customer.subscription.updated", data: { object: { id: "sub_big", text: "x".repeat(300_000) } } },
