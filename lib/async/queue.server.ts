@@ -1,7 +1,7 @@
 import "server-only";
 import { unavailable } from "@/lib/api/problem";
 
-interface QueueOptions {
+export interface QueueOptions {
   maxRunning: number;
   /** Work that arrives while this much waits is refused. */
   maxWaiting?: number;

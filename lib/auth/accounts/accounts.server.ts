@@ -3,13 +3,14 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db";
 import { accounts, users } from "@/db/schema";
 import { unauthorized } from "@/lib/api/problem";
+import { createQueuePerKey } from "@/lib/async/queue-per-key.server";
 import { log } from "@/lib/log.server";
 import { deliverSoon, queueMail } from "@/lib/mail/outbox.server";
 import { createRateLimit, getClientNetwork, TOO_MANY_ATTEMPTS } from "@/lib/rate-limit.server";
 import type { Session } from "../endpoints";
 import { comparePassword, hashPassword, refuseCommonPassword } from "../passwords/password.server";
 import { buildSessionReply, startSession } from "../sessions/sessions.server";
-import { insertUserWithPassword } from "./users.server";
+import { insertUserWithPassword, refuseTakenAddress } from "./users.server";
 import { linkMailLimit } from "./verification.server";
 
 const signUpLimit = createRateLimit("signup", { points: 20, seconds: 3600, detail: TOO_MANY_ATTEMPTS });
@@ -20,6 +21,16 @@ const accountSignInLimit = createRateLimit("signin-account", {
   points: 99,
   seconds: 15 * 60,
   detail: TOO_MANY_ATTEMPTS,
+});
+
+/**
+ * Sign-ups with one address run one after the other. All but the first end without a hash; otherwise, on a busy machine, the
+ * hashes of many at once would pass the deadline of their requests.
+ */
+const runInAddressQueue = createQueuePerKey({
+  maxRunning: 1,
+  timeoutMs: 6_000,
+  busyMessage: "Sign-up is busy right now. Please try again in a few seconds.",
 });
 
 type Credentials = { email: string; password: string };
@@ -34,12 +45,15 @@ export async function signUp(
 ): Promise<Session> {
   await signUpLimit.consume(getClientNetwork(request));
   refuseCommonPassword(body.password);
-  const password_hash = await hashPassword(body.password);
-  const session = await db.transaction(async (transaction) => {
-    const newUser = { email: body.email, name: body.name || null };
-    const user = await insertUserWithPassword(transaction, newUser, password_hash);
-    await queueMail({ template: "verify_email", recipient: user.email, userId: user.id }, transaction);
-    return startSession(transaction, user, request);
+  const session = await runInAddressQueue(body.email, async () => {
+    await refuseTakenAddress(body.email);
+    const password_hash = await hashPassword(body.password);
+    return db.transaction(async (transaction) => {
+      const newUser = { email: body.email, name: body.name || null };
+      const user = await insertUserWithPassword(transaction, newUser, password_hash);
+      await queueMail({ template: "verify_email", recipient: user.email, userId: user.id }, transaction);
+      return startSession(transaction, user, request);
+    });
   });
   deliverSoon();
   // The mail counts towards the limit, but neither the limit nor a failure to count prevents a sign-up.

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "@/db";
+import { db, type Transaction } from "@/db";
 import { accounts, calendarFeeds, roles, userRoles, users } from "@/db/schema";
 import { conflict } from "@/lib/api/problem";
 
@@ -26,6 +26,17 @@ export async function insertUser(transaction: Transaction, newUser: NewUser) {
   return user;
 }
 
+function createTakenError(email: string) {
+  const message = "An account with this email address already exists.";
+  return conflict(message, [{ message, location: "body.email", value: email }]);
+}
+
+/** @throws 409 when the address is taken. */
+export async function refuseTakenAddress(email: string) {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (user) throw createTakenError(email);
+}
+
 /** Creates a user with a password. @throws 409 when the address is taken. */
 export async function insertUserWithPassword(
   transaction: Transaction,
@@ -33,10 +44,7 @@ export async function insertUserWithPassword(
   password_hash: string,
 ) {
   const user = await insertUser(transaction, newUser);
-  if (!user) {
-    const message = "An account with this email address already exists.";
-    throw conflict(message, [{ message, location: "body.email", value: newUser.email }]);
-  }
+  if (!user) throw createTakenError(newUser.email);
   await setPassword(transaction, user.id, password_hash);
   return user;
 }
