@@ -28,10 +28,12 @@ export function Loading({
 export function ErrorState({
   error,
   onRetry,
+  isPage,
   className,
 }: {
   error: { message: string };
   onRetry?: () => void;
+  isPage?: boolean;
   className?: string;
 }) {
   return (
@@ -39,6 +41,7 @@ export function ErrorState({
       role="alert"
       icon={CircleAlert}
       title={`Error: ${error.message}`}
+      isPage={isPage}
       className={className}
       action={
         onRetry && (

@@ -16,7 +16,7 @@ export const IconTile = ({ icon: Icon, className }: { icon: LucideIcon; classNam
 /**
  * One sentence about an empty screen, with a picture of its future content and the first action. For something missing or
  * failed, it shows an icon instead, and may have a second sentence. `isLow` is for a small picture, `isRow` for the only row of an
- * empty table, and `isPlain` for an empty part of a framed list.
+ * empty table, and `isPlain` for an empty part of a framed list. `isPage` is for a page with nothing else: the title is its heading.
  */
 export function EmptyState({
   icon,
@@ -27,6 +27,7 @@ export function EmptyState({
   isPlain = false,
   isRow = false,
   isLow = false,
+  isPage = false,
   className,
   ...props
 }: {
@@ -38,9 +39,11 @@ export function EmptyState({
   isPlain?: boolean;
   isRow?: boolean;
   isLow?: boolean;
+  isPage?: boolean;
   className?: string;
   role?: "alert";
 }) {
+  const Title = isPage ? "h1" : "p";
   return (
     <div
       data-empty-state={picture ? true : undefined}
@@ -66,7 +69,7 @@ export function EmptyState({
         </div>
       )}
       <div className={clsx("grid gap-1.5", !isPlain && "on-contours [--ground:var(--card)] [--halo:0]")}>
-        <p className="max-w-prose text-sm font-medium text-balance wrap-anywhere">{title}</p>
+        <Title className="max-w-prose text-sm font-medium text-balance wrap-anywhere">{title}</Title>
         {description && (
           <p className="max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>
         )}

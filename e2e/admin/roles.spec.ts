@@ -155,7 +155,7 @@ test("a built-in name is refused with a message, and the typed text stays", asyn
 
   for (const path of [`roles/${crypto.randomUUID()}`, `permissions/${crypto.randomUUID()}`]) {
     await page.goto(`/admin/${path}`);
-    await expect(page.getByText("Role not found")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Role not found" })).toBeVisible();
   }
 });
 

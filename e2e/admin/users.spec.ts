@@ -170,7 +170,7 @@ test("a user who signs in only by a provider has no password to reset, and an un
   await openAsAdmin(page, request, baseURL!);
   for (const id of [crypto.randomUUID(), "nobody"]) {
     await page.goto(`/admin/users/${id}`);
-    await expect(page.getByText("User not found")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "User not found" })).toBeVisible();
   }
   await page.getByRole("link", { name: "Back to users" }).click();
   await expect(page).toHaveURL("/admin/users");

@@ -58,7 +58,7 @@ test.describe("a missing project", () => {
   test("is reported as not found", async ({ board, projects }) => {
     for (const id of [crypto.randomUUID(), "nonsense"]) {
       await board.page.goto(`/projects/${id}`);
-      await expect(board.page.getByText("Project not found")).toBeVisible();
+      await expect(board.page.getByRole("heading", { level: 1, name: "Project not found" })).toBeVisible();
     }
     const id = await projects.make({ todo: ["Brief"] });
     await holdLiveChanges(board.page);
@@ -95,7 +95,7 @@ test.describe("when loading fails", () => {
       }),
     );
     await board.page.goto(`/projects/${id}`);
-    await expect(board.page.getByText("Error: No.")).toBeVisible();
+    await expect(board.page.getByRole("heading", { level: 1, name: "Error: No." })).toBeVisible();
     await context.unroute("**/api/task-projects/*");
     await board.page.getByRole("button", { name: "Retry" }).click();
     await expect(board.getCardButton("Brief")).toBeVisible();

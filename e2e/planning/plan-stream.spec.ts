@@ -17,7 +17,7 @@ test("an empty list offers both ways to begin", async ({ page }) => {
   await page.goto("/projects");
   await expect(page.getByRole("button", { name: "Create Project with AI" })).toHaveCount(1);
   await expect(page.getByRole("main").getByText("No results.")).toHaveCount(0);
-  await expect(recent(page)).toContainText("No projects yet");
+  await expect(recent(page)).toContainText("No projects found");
   await page.getByRole("button", { name: "Create Project", exact: true }).click();
   await expect(dialog(page).getByLabel("Status")).toHaveValue("todo");
   await dialog(page).getByRole("button", { name: "Create Project" }).click();

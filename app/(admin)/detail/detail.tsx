@@ -33,9 +33,9 @@ export function Detail<T>({
       <div className="mx-auto grid w-full max-w-7xl content-start gap-4 px-4 py-4 sm:px-6 sm:py-8">
         {back}
         {isMissing(error) ? (
-          <EmptyState icon={FileQuestionMark} title={missing} />
+          <EmptyState icon={FileQuestionMark} title={missing} isPage />
         ) : error ? (
-          <ErrorState error={error} onRetry={refetch} />
+          <ErrorState error={error} onRetry={refetch} isPage />
         ) : (
           <Loading className="grid gap-6">
             <Skeleton className="h-14 w-64 max-w-full" />

@@ -19,7 +19,7 @@ export function RecentProjects({ trash }: { trash: NavItem }) {
       items={data?.data.map(({ id, name }) => ({ href: `/projects/${id}`, label: name, isExact: true }))}
       moreLink={data?.meta.has_more ? { href: "/projects", label: "View all projects" } : undefined}
       foot={{ ...trash, isCurrent: !projectId && view === "trash" }}
-      empty="No projects yet"
+      empty="No projects found"
       // On a small screen, and beside the panel of a task, the title of a project opens this list. On a phone, the list of all projects begins with the same ones.
       className={
         projectId ? "max-lg:hidden group-has-data-beside-task/side:xl:max-panel:hidden" : "max-sm:hidden"

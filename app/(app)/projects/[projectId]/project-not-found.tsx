@@ -23,6 +23,7 @@ export function ProjectNotFound() {
       <EmptyState
         icon={FolderX}
         title="Project not found"
+        isPage
         description="It may have been deleted, or it belongs to someone else."
         action={
           <Button asChild variant="outline">

@@ -47,7 +47,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
     };
     return (
       <PageFrame>
-        <ErrorState error={failedQuery.error} onRetry={retry} />
+        <ErrorState error={failedQuery.error} onRetry={retry} isPage />
       </PageFrame>
     );
   }
