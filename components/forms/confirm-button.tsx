@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -17,17 +17,26 @@ interface Confirmation {
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks for confirmation, and stays open until `onConfirm` succeeds. */
+/**
+ * Asks for confirmation, and stays open until `onConfirm` succeeds.
+ * @param props.returnTo the button of the menu that opens it
+ */
 export function ConfirmDialog({
   open,
   onOpenChange,
   trigger,
+  returnTo,
   title,
   description,
   confirm,
   confirmVariant = "destructive",
   onConfirm,
-}: Confirmation & { open: boolean; onOpenChange: (open: boolean) => void; trigger?: ReactNode }) {
+}: Confirmation & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  trigger?: ReactNode;
+  returnTo?: RefObject<HTMLElement | null>;
+}) {
   const [isPending, setPending] = useState(false);
 
   async function run() {
@@ -45,7 +54,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>
       {trigger && <AlertDialogTrigger asChild>{trigger}</AlertDialogTrigger>}
-      <AlertDialogContent title={title} description={description}>
+      <AlertDialogContent title={title} description={description} returnTo={returnTo}>
         <AlertDialogCancel asChild>
           <Button variant="outline">Cancel</Button>
         </AlertDialogCancel>

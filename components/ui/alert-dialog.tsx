@@ -2,20 +2,26 @@
 
 import { clsx } from "clsx";
 import { AlertDialog as Primitive } from "radix-ui";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
 import { FOOTER_CLASSES, ignoreEventsWhileClosing, overlayClasses } from "./dialog";
 
 export const AlertDialog = Primitive.Root;
 export const AlertDialogTrigger = Primitive.Trigger;
 export const AlertDialogCancel = Primitive.Cancel;
 
+/** @param props.returnTo gets the focus afterwards; for a dialog that an item of a menu opens, which goes with the menu */
 export function AlertDialogContent({
   title,
   description,
+  returnTo,
   className,
   children,
   ...props
-}: Omit<ComponentProps<typeof Primitive.Content>, "title"> & { title: ReactNode; description: ReactNode }) {
+}: Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
+  title: ReactNode;
+  description: ReactNode;
+  returnTo?: RefObject<HTMLElement | null>;
+}) {
   const opener = useRef<Element>(null);
   /** The button that opened the dialog gets the focus, unless there is none or it went with what was confirmed. */
   function returnFocus() {
@@ -31,7 +37,7 @@ export function AlertDialogContent({
       <Primitive.Content
         {...ignoreEventsWhileClosing}
         onOpenAutoFocus={() => {
-          opener.current = document.activeElement;
+          opener.current = returnTo?.current ?? document.activeElement;
         }}
         onCloseAutoFocus={() => setTimeout(returnFocus)}
         data-sheet

@@ -121,10 +121,15 @@ test("a role and a permission are edited, and deleted after a confirmation", asy
     await page.getByRole("link", { name: `Back to ${label}` }).click();
     await expect(page).toHaveURL(`/admin/${label}`);
     await page.getByRole("searchbox").fill(name);
-    await page.getByRole("button", { name: `Actions for ${renamed}` }).click();
+    const actions = page.getByRole("button", { name: `Actions for ${renamed}` });
+    await actions.click();
     await page.getByRole("menuitem", { name: "Remove" }).click();
     const question = page.getByRole("alertdialog", { name: `Remove ${renamed}?` });
     await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(actions).toBeFocused();
+    await actions.click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
     await question.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText(deleted)).toBeVisible();
     await expect(page.getByText("No results.")).toBeVisible();

@@ -2,7 +2,7 @@
 
 import { createColumnHelper } from "@tanstack/react-table";
 import { Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { RowMenu } from "@/app/(admin)/table/row-menu";
 import { ConfirmDialog } from "@/components/forms/confirm-button";
 import Link from "@/components/layout/link";
@@ -43,9 +43,10 @@ function Actions({
   remove: (row: RoleOrPermission) => Promise<unknown>;
 }) {
   const [isConfirming, setConfirming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex justify-end max-sm:absolute max-sm:top-5.5 max-sm:right-3 max-sm:-translate-y-1/2">
-      <RowMenu label={`Actions for ${row.name}`}>
+      <RowMenu label={`Actions for ${row.name}`} button={button}>
         <DropdownMenuItem asChild>
           <Link href={`${path}/${row.id}`}>
             <Pencil aria-hidden="true" />
@@ -65,6 +66,7 @@ function Actions({
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
+        returnTo={button}
         title={`Remove ${row.name}?`}
         description={warning}
         confirm="Remove"
