@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/data/query-provider";
+import { OfflineNotice } from "@/components/feedback/offline";
 import { Toasts } from "@/components/feedback/toasts";
 import { HomeLink } from "@/components/site/home-link";
 import { AppFooter } from "@/components/site/site-footer";
@@ -24,6 +25,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
         </main>
         <AppFooter />
       </div>
+      <OfflineNotice />
       <Toasts />
     </QueryProvider>
   );

@@ -93,6 +93,31 @@ test("the button is disabled until the answer arrives", async ({ page, allowed }
   await expect(toasts.filter({ hasText: "Can’t reach Waymark" })).toContainText("Please try again");
 });
 
+test("offline, a sign-in and a subscription wait for the connection, and the page says so", async ({
+  page,
+  context,
+  request,
+  allowed,
+}) => {
+  allowed.failures = [/INTERNET_DISCONNECTED/];
+  const { user } = await signUp(request);
+  const notice = page.getByText("You’re offline. Your changes will be sent when you’re back online.");
+  await page.goto("/signin");
+  await context.setOffline(true);
+  await submitSignIn(page, user.email);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/pricing");
+  const subscribe = page.getByRole("button", { name: "Subscribe" }).first();
+  await expect(subscribe).toBeEnabled();
+  await context.setOffline(true);
+  await subscribe.click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/checkout\//);
+});
+
 test("a signed-in user is redirected from the sign-in and the sign-up page", async ({
   page,
   request,

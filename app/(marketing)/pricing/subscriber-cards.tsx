@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { usePortal } from "@/components/billing/use-portal";
 import { WayBack } from "@/components/billing/way-back";
 import { QueryProvider } from "@/components/data/query-provider";
+import { OfflineNotice } from "@/components/feedback/offline";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { LocalDate } from "@/components/text/local-date";
 import { Button } from "@/components/ui/button";
@@ -32,6 +33,7 @@ export default function SubscriberCards({ state, ...props }: Props & { state: De
           <WayBack />
         </div>
         <Cards {...props} />
+        <OfflineNotice />
       </HydrationBoundary>
     </QueryProvider>
   );
