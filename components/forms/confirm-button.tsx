@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -38,11 +38,23 @@ export function ConfirmDialog({
   returnTo?: RefObject<HTMLElement | null>;
 }) {
   const [isPending, setPending] = useState(false);
+  const ownButton = useRef<HTMLButtonElement>(null);
+  const confirmedFrom = useRef<HTMLElement>(null);
+  // The button gets the focus back, and may then go with what was confirmed, such as its row.
+  useLayoutEffect(
+    () => () => {
+      const { current } = confirmedFrom;
+      if (current && current === document.activeElement)
+        document.getElementById("main")?.focus({ preventScroll: true });
+    },
+    [],
+  );
 
   async function run() {
     setPending(true);
     try {
       await onConfirm();
+      confirmedFrom.current = (returnTo ?? ownButton).current;
       onOpenChange(false);
     } catch {
       // useCall has shown the error.
@@ -53,7 +65,11 @@ export function ConfirmDialog({
 
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>
-      {trigger && <AlertDialogTrigger asChild>{trigger}</AlertDialogTrigger>}
+      {trigger && (
+        <AlertDialogTrigger ref={ownButton} asChild>
+          {trigger}
+        </AlertDialogTrigger>
+      )}
       <AlertDialogContent title={title} description={description} returnTo={returnTo}>
         <AlertDialogCancel asChild>
           <Button variant="outline">Cancel</Button>
