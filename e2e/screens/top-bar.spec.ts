@@ -1,4 +1,5 @@
 import { getBox } from "../support/page/layout";
+import { holdRequests } from "../support/page/routes";
 import { expect, test } from "../support/project/board";
 import { openAsAdmin } from "../support/users/admin";
 
@@ -25,4 +26,20 @@ test("the top bar links to every page of the area", async ({ page, request, base
         );
       expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
     }
+});
+
+test("a click on a link shows that its page is on the way", async ({ page, request, baseURL }) => {
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto("/admin");
+  const users = await holdRequests(page, /\/admin\/users\?_rsc/);
+  await page
+    .getByRole("navigation", { name: "Admin", exact: true })
+    .getByRole("link", { name: "Users" })
+    .click();
+  await users.requested;
+  const line = page.locator("[data-link-pending]");
+  await expect(line).toBeVisible();
+  users.release();
+  await expect(page).toHaveURL("/admin/users");
+  await expect(line).toHaveCount(0);
 });
