@@ -98,6 +98,22 @@ test("when a brief can’t be planned, the form says why, and the last plan stay
   await expect(getTitle("Summer party")).toBeVisible();
 });
 
+test("when its script can’t be loaded, the form says so, and a reload plans the text", async ({
+  page,
+  allowed,
+}) => {
+  allowed.failures.push(/ERR_FAILED/);
+  const { section, brief, getButton, getTitle } = await openTry(page);
+  const scripts = "**/_next/static/chunks/**";
+  await page.route(scripts, (route) => route.abort());
+  await brief.fill("Summer party");
+  await getButton("Plan It").click();
+  await expect(section.getByRole("alert")).toHaveText(/^Can’t reach Waymark\..*reload the page\.$/);
+  await page.unroute(scripts);
+  await page.reload();
+  await expect(getTitle("Summer party")).toBeVisible();
+});
+
 test("of two briefs, the one that was asked for last is shown", async ({ page }) => {
   const { brief, getButton, getTitle } = await openTry(page);
   let answerFirst = () => {};

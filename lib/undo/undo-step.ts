@@ -1,3 +1,4 @@
+import { loadScript } from "@/lib/async/load-script";
 import { toast } from "@/lib/toast";
 import type { UndoOptions } from "./send-undo";
 import type { UndoStep } from "./undo-history";
@@ -8,7 +9,7 @@ import type { UndoStep } from "./undo-history";
  */
 export async function undoStep(step: UndoStep, options: UndoOptions = {}): Promise<boolean> {
   try {
-    const { sendUndo } = await import("./send-undo");
+    const { sendUndo } = await loadScript(() => import("./send-undo"));
     return await sendUndo(step, options);
   } catch (error) {
     toast.error("Failed to undo", { description: (error as Error).message });

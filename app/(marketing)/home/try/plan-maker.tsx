@@ -5,6 +5,7 @@ import { useHydrated } from "@/components/hooks/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
+import { loadScript } from "@/lib/async/load-script";
 import { BRIEF_DRAFT, readDraft, writeDraft } from "@/lib/drafts/drafts";
 import type { Example } from "./examples";
 import type { Preview } from "./preview";
@@ -36,7 +37,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
   async function makePlan(input: string) {
     const number = ++latest.current;
     setPlanning(true);
-    const outcome = await import("./fetch-preview")
+    const outcome = await loadScript(() => import("./fetch-preview"))
       .then(({ fetchPreview }) => fetchPreview(input))
       .catch((failure: Error) => failure);
     if (number !== latest.current) return;
