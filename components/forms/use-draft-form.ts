@@ -37,18 +37,10 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     ...options,
     ...(serverValues && { defaultValues: serverValues as DefaultValues<T> }),
   });
-  const {
-    noun = "record",
-    isReady = true,
-    isDeleted = false,
-    updatedAt,
-    isSavedByField = false,
-    recreate,
-  } = draftOptions;
+  const { noun = "record", isReady = true, isSavedByField = false, recreate } = draftOptions;
   const { isDirty, isSubmitting } = form.formState;
   const [wasOpen, setWasOpen] = useState(false);
-  /** The record that was shown when a save of it began that got 404. */
-  const [foundDeleted, setFoundDeleted] = useState<Pick<DraftOptions, "updatedAt"> | null>(null);
+  const { isDeleted, markDeleted } = useDeletion(draftOptions);
   const notices = useNotices(isDirty);
   const storage = useDraftStorage(
     draftOptions,
@@ -56,17 +48,17 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     form.getValues,
   );
   const { base, seen, isOpen } = storage;
-  const { showChanges, followRecord, ...saving } = useRecordMerge(form, {
+  const { showChanges, followRecord, recordSent, saveField, findSaving } = useRecordMerge(form, {
     storage,
     setConflict: notices.setConflict,
     isSavedByField,
   });
 
   const recordText = JSON.stringify(serverValues);
-  const appliedRecordText = useRef(recordText);
+  const followedText = useRef(recordText);
   const followServer = useEffectEvent(() => {
-    if (!serverValues || appliedRecordText.current === recordText) return;
-    appliedRecordText.current = recordText;
+    if (!serverValues || followedText.current === recordText) return;
+    followedText.current = recordText;
     followRecord(serverValues);
   });
   const restoreDraft = useEffectEvent(() => {
@@ -74,14 +66,19 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     if (!stored) return;
     // Input typed before the script had loaded is newer than the draft.
     const typed = getChanges(form.getValues(), base.current);
-    const changes = { ...getChanges(stored.values, stored.base), ...typed };
-    const seenRecord = serverValues ? (stored.seen ?? stored.base) : base.current;
-    notices.setRestored(showChanges(base.current, changes, seenRecord));
+    const isChanged = showChanges({
+      record: base.current,
+      changes: { ...getChanges(stored.values, stored.base), ...typed },
+      // Without a record on the server, nobody else can have changed it.
+      seenRecord: serverValues ? (stored.seen ?? stored.base) : base.current,
+    });
+    notices.setRestored(isChanged);
     setWasOpen(isReopened(stored));
     isOpen.current ||= isReopened(stored);
     storage.store();
   });
-  const onValues = useEffectEvent((defaults: FieldValues) => {
+  // The values are compared with the defaults of the form, which a reset can change.
+  const storeValues = useEffectEvent((defaults: FieldValues) => {
     base.current = defaults;
     storage.store();
   });
@@ -97,7 +94,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     restoreDraft();
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: ({ defaultValues }) => onValues(defaultValues as FieldValues),
+      callback: ({ defaultValues }) => storeValues(defaultValues as FieldValues),
     });
     return () => {
       unsubscribe();
@@ -117,7 +114,8 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     wasOpen,
     /** Whether the form edits an existing record. */
     hasRecord: serverValues !== undefined,
-    isDeleted: isDeleted || (foundDeleted !== null && foundDeleted.updatedAt === updatedAt),
+    isDeleted,
+    markDeleted,
     hasConflict: notices.hasConflict && isDirty,
     isRestored: notices.isRestored && isDirty,
     setOpen(open: boolean) {
@@ -141,13 +139,25 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     async save(send: () => Promise<FieldValues>) {
       const submitted = form.getValues();
       const saved = await send();
-      showChanges(saved, getChanges(form.getValues(), submitted));
+      const changes = getChanges(form.getValues(), submitted);
+      showChanges({ record: saved, changes, seenRecord: saved });
     },
-    ...saving,
-    markDeleted: () => setFoundDeleted({ updatedAt }),
+    recordSent,
+    saveField,
+    findSaving,
     getValues: () => form.getValues() as Record<string, unknown>,
   };
   return { ...form, draft };
+}
+
+/** Whether the record is deleted. `markDeleted` says so after a save got 404, until a newer record arrives. */
+function useDeletion({ isDeleted = false, updatedAt }: Pick<DraftOptions, "isDeleted" | "updatedAt">) {
+  const [missing, setMissing] = useState<Pick<DraftOptions, "updatedAt"> | null>(null);
+  return {
+    isDeleted: isDeleted || (missing !== null && missing.updatedAt === updatedAt),
+    // A save keeps this function from the time at which it began, and with it the record that was shown then.
+    markDeleted: () => setMissing({ updatedAt }),
+  };
 }
 
 export type DraftState = ReturnType<typeof useDraftForm>["draft"];

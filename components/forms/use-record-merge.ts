@@ -11,38 +11,47 @@ interface MergeOptions {
   isSavedByField: boolean;
 }
 
-/** A save of one text field. Its answer may come before or after its record. */
-interface Save {
+/** A save of one text field. A record with its value may come before or after its answer. */
+interface FieldSave {
   name: string;
   value: string;
   isAnswered: boolean;
 }
 
-/** Returns the functions that keep the user's changes of a form when its record on the server changes. */
+interface Shown {
+  record: FieldValues;
+  changes: FieldValues;
+  /** The record that the user last accepted. */
+  seenRecord: FieldValues;
+  /** Values of `record` that this form has saved. */
+  ownValues?: FieldValues;
+}
+
+/**
+ * Returns the functions that keep the user's changes of a form when its record on the server changes. What the form itself has
+ * saved comes back with a record, too, and is not a change by others.
+ */
 export function useRecordMerge<T extends FieldValues, C, Out>(
   form: UseFormReturn<T, C, Out>,
   { storage, setConflict, isSavedByField }: MergeOptions,
 ) {
+  /** The newest value that was sent of each field. */
   const sent = useRef<FieldValues>({});
-  /** The saves of single fields whose record has not arrived, oldest first. */
-  const saves = useRef<Save[]>([]);
+  /** The saves of single fields whose value no record has brought yet, oldest first. */
+  const pendingSaves = useRef<FieldSave[]>([]);
   const { base, seen } = storage;
 
   /**
-   * Shows the user's changes on top of the newest record. Reports a conflict until the user decides; without one, the
-   * user has seen the newest record. `brought` holds the values that this form has saved and the record brings. @returns whether the changes differ from the record
+   * Shows the user's changes on top of a record, and reports a conflict until the user decides. Without a conflict, the record
+   * counts as seen.
+   * @returns whether the changes differ from the record
    */
-  function showChanges(
-    record: FieldValues,
-    changes: FieldValues,
-    seenRecord = record,
-    brought: FieldValues = {},
-  ): boolean {
+  function showChanges({ record, changes, seenRecord, ownValues }: Shown): boolean {
     const { values, isChanged, hasConflict } = mergeChanges({
       record,
       changes,
       seen: seenRecord,
-      sent: { ...sent.current, ...brought },
+      sent: { ...sent.current, ...ownValues },
       isSavedByField,
     });
     base.current = record;
@@ -58,18 +67,19 @@ export function useRecordMerge<T extends FieldValues, C, Out>(
   }
 
   /**
-   * Follows a newer record. When it brings the value of a save, what the user has typed since then is a change, also if it is
-   * the value that was stored before.
+   * Follows a newer record. A field whose saved value comes with it is compared with that value: what differs was typed since the
+   * save, even if it is what was stored before.
    */
   function followRecord(record: FieldValues): void {
     const changedNames = listChangedFields(record, base.current);
-    const isBrought = ({ name, value }: Save) => changedNames.includes(name) && record[name] === value;
-    const brought = Object.fromEntries(
-      saves.current.filter(isBrought).map(({ name, value }) => [name, value]),
+    const isInRecord = ({ name, value }: FieldSave) => changedNames.includes(name) && record[name] === value;
+    // Not `sent`: the record may bring an older save than the newest of its field.
+    const ownValues = Object.fromEntries(
+      pendingSaves.current.filter(isInRecord).map(({ name, value }) => [name, value]),
     );
-    const changes = getChanges(form.getValues(), { ...base.current, ...brought });
-    showChanges(record, changes, seen.current, brought);
-    saves.current = saves.current.filter((save) => !save.isAnswered && !isBrought(save));
+    const changes = getChanges(form.getValues(), { ...base.current, ...ownValues });
+    showChanges({ record, changes, seenRecord: seen.current, ownValues });
+    pendingSaves.current = pendingSaves.current.filter((save) => !save.isAnswered && !isInRecord(save));
   }
 
   /** Records the values being saved, which do not conflict with later input. */
@@ -77,20 +87,20 @@ export function useRecordMerge<T extends FieldValues, C, Out>(
 
   /** Saves a single field with `send`, while the user may go on typing in it. */
   async function saveField(name: string, value: string, send: () => Promise<unknown>): Promise<void> {
-    const save: Save = { name, value, isAnswered: false };
-    const forget = () => {
-      saves.current = saves.current.filter((other) => other !== save);
+    const save: FieldSave = { name, value, isAnswered: false };
+    const endSave = () => {
+      pendingSaves.current = pendingSaves.current.filter((other) => other !== save);
     };
     recordSent({ [name]: value });
-    saves.current.push(save);
+    pendingSaves.current.push(save);
     try {
       await send();
-      if (base.current[name] === value) forget();
-      save.isAnswered = true;
     } catch (error) {
-      forget();
+      endSave();
       throw error;
     }
+    save.isAnswered = true;
+    if (base.current[name] === value) endSave();
   }
 
   return {
@@ -100,13 +110,13 @@ export function useRecordMerge<T extends FieldValues, C, Out>(
     saveField,
     /** The newest value of a field that is being saved. */
     findSaving: (name: string) =>
-      saves.current.findLast((save) => save.name === name && !save.isAnswered)?.value,
+      pendingSaves.current.findLast((save) => save.name === name && !save.isAnswered)?.value,
   };
 }
 
 /**
- * Sets only the values that differ, and the stored ones as the defaults. A reset would register the fields again and lose
- * what is typed at that moment: here, the record changes while the user types in the next field.
+ * Sets only the values that differ, and the stored ones as the defaults. A reset of the values would register the fields again and
+ * lose what is typed at that moment: here, the record changes while the user types in the next field.
  */
 function setChangedFields<T extends FieldValues, C, Out>(
   form: UseFormReturn<T, C, Out>,
@@ -116,5 +126,6 @@ function setChangedFields<T extends FieldValues, C, Out>(
   const current: FieldValues = form.getValues();
   form.reset(storedValues as T, { keepErrors: true, keepValues: true });
   for (const field of listChangedFields(current, values)) form.setValue(field as Path<T>, values[field]);
+  // Marks the fields that differ from the defaults as changed.
   form.reset(values as T, { keepDefaultValues: true, keepErrors: true, keepValues: true });
 }
