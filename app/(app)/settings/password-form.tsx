@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { HiddenUsername, NewPasswordField } from "@/components/forms/account-fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { createSubmitHandler } from "@/components/forms/submit-handler";
 import Link from "@/components/layout/link";
@@ -11,7 +12,6 @@ import { Form, TextField } from "@/components/ui/form";
 import type { ResponseBody } from "@/lib/api/endpoint";
 import { changePassword, type getMe } from "@/lib/auth/account-endpoints";
 import { listSessions } from "@/lib/auth/calls";
-import { MIN_PASSWORD_LENGTH } from "@/lib/auth/endpoints";
 import { useCall } from "@/lib/queries";
 
 const NAMES = { credentials: "a password", github: "GitHub", google: "Google" };
@@ -35,8 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <SettingsCard title="Password" description="Changing your password signs you out everywhere else.">
       <Form onSubmit={save}>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <HiddenUsername email={email} />
         <FieldPair>
           <TextField
             control={control}
@@ -45,14 +44,7 @@ export function PasswordForm({ email }: { email: string }) {
             type="password"
             autoComplete="current-password"
           />
-          <TextField
-            control={control}
-            name="new_password"
-            label="New password"
-            description={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-            type="password"
-            autoComplete="new-password"
-          />
+          <NewPasswordField control={control} name="new_password" />
         </FieldPair>
         <SubmitButton control={control} isDirtyRequired className="justify-self-start">
           Save

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { IMAGE_HINT, ImageField } from "@/components/forms/account-fields";
 import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { createSubmitHandler } from "@/components/forms/submit-handler";
@@ -49,10 +50,9 @@ export function ProfileForm({ me }: { me: User }) {
       <FormNotice draft={form.draft} />
       <FieldPair>
         <TextField control={control} name="name" label="Name" autoComplete="name" nullable />
-        <TextField
+        <ImageField
           control={control}
           name="image"
-          label="Image"
           description={
             <span className="mt-1 flex items-center gap-3">
               <Avatar
@@ -63,18 +63,11 @@ export function ProfileForm({ me }: { me: User }) {
                 className="size-10! text-sm!"
               />
               <span role="status">
-                {picture && hasFailed
-                  ? "We couldn’t load a picture from this address."
-                  : "The web address of a picture, starting with https://."}
+                {picture && hasFailed ? "We couldn’t load a picture from this address." : IMAGE_HINT}
               </span>
             </span>
           }
-          type="url"
-          inputMode="url"
           autoComplete="photo"
-          spellCheck={false}
-          placeholder="https://"
-          nullable
         />
       </FieldPair>
       <SubmitButton control={control} isDirtyRequired className="justify-self-start">

@@ -2,12 +2,12 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { HiddenUsername, NewPasswordField } from "@/components/forms/account-fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { createSubmitHandler } from "@/components/forms/submit-handler";
 import { FieldPair, SettingsCard } from "@/components/layout/settings-card";
-import { Form, TextField } from "@/components/ui/form";
+import { Form } from "@/components/ui/form";
 import { type AdminUser, setUserPassword } from "@/lib/auth/admin-endpoints";
-import { MIN_PASSWORD_LENGTH } from "@/lib/auth/endpoints";
 import { useCall } from "@/lib/queries";
 
 export function ResetPassword({ user }: { user: AdminUser }) {
@@ -26,17 +26,9 @@ export function ResetPassword({ user }: { user: AdminUser }) {
       description="This signs the user out everywhere. They get an email that their password was changed."
     >
       <Form onSubmit={save}>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <HiddenUsername email={user.email} />
         <FieldPair>
-          <TextField
-            control={form.control}
-            name="password"
-            label="New password"
-            description={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-            type="password"
-            autoComplete="new-password"
-          />
+          <NewPasswordField control={form.control} name="password" />
         </FieldPair>
         <SubmitButton control={form.control} isDirtyRequired className="justify-self-start">
           Reset Password

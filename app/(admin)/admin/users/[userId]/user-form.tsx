@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
+import { ImageField } from "@/components/forms/account-fields";
 import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { createSubmitHandler } from "@/components/forms/submit-handler";
@@ -81,18 +82,7 @@ export function UserForm({ user }: { user: AdminUser }) {
         </FieldPair>
         <FieldPair>
           <TextField control={control} name="name" label="Name" autoComplete="off" nullable />
-          <TextField
-            control={control}
-            name="image"
-            label="Image"
-            description="The web address of a picture, starting with https://."
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="https://"
-            nullable
-          />
+          <ImageField control={control} name="image" autoComplete="off" />
         </FieldPair>
         <SubmitButton control={control} isDirtyRequired className="justify-self-start">
           Save
