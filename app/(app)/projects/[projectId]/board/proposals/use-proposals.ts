@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { changeAddress } from "@/components/data/address";
 import { useLatest } from "@/components/hooks/use-latest";
-import { getDraftOwner, readDraft, writeDraft } from "@/lib/drafts/drafts";
 import { breakDownTask, suggestTasks } from "@/lib/planning/calls";
 import type { Proposal } from "@/lib/planning/endpoints";
 import { useCall } from "@/lib/queries";
@@ -9,34 +8,17 @@ import { toast } from "@/lib/toast";
 import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";
 import type { View } from "../views/use-view";
-import { type ProposalStore, type Proposals, restoreProposals } from "./proposals";
+import type { ProposalStore, Proposals } from "./proposals";
+import { useProposalDraft, withKeys } from "./use-proposal-draft";
 
-/** Keys are never reused, so that a late answer cannot match another proposal. */
-let lastKey = 0;
-const NO_DRAFT: { proposals: Proposals | null } = { proposals: null };
-const withKeys = (list: readonly Proposal[]) => list.map((proposal) => ({ ...proposal, key: ++lastKey }));
-
-/** The proposals on a board. A proposal exists only in this state and its draft until the user keeps it (useKeep). */
+/**
+ * The proposals on a board, and the functions that ask the planner for them. A proposal exists only in this state and its draft
+ * until the user keeps it (useKeep).
+ */
 export function useProposals(projectId: string, model: BoardModel, view: View) {
-  const [proposals, setProposals] = useState<Proposals | null>(null);
+  const [proposals, setProposals] = useProposalDraft(projectId, model);
   const latestProposals = useLatest(proposals);
-  const owner = useRef<string>(undefined);
-  const [hasReadDraft, setHasReadDraft] = useState(false);
-  const draftKey = useMemo(() => ({ form: "suggestions", record: projectId }), [projectId]);
-
-  // Not the initial state, because the server renders the board without it.
-  useEffect(() => {
-    owner.current = getDraftOwner();
-    const { proposals: kept } = (readDraft(draftKey)?.values ?? NO_DRAFT) as typeof NO_DRAFT;
-    if (kept?.list)
-      setProposals(restoreProposals({ ...kept, list: withKeys(kept.list) }, model.getState().board));
-    setHasReadDraft(true);
-  }, [draftKey, model]);
-  useEffect(() => {
-    // The draft stays as it is until it has been read, and after the session has ended.
-    if (hasReadDraft && owner.current === getDraftOwner())
-      writeDraft(draftKey, { values: { proposals: proposals?.list ? proposals : null }, base: NO_DRAFT });
-  }, [draftKey, hasReadDraft, proposals]);
+  /** The run whose answer has not come. */
   const run = useRef<{ title: string; controller: AbortController }>(null);
   const failure = (message: string) => `Failed to suggest tasks: ${message}`;
   const { mutateAsync: callSuggest } = useCall(suggestTasks, { failure });
@@ -58,7 +40,7 @@ export function useProposals(projectId: string, model: BoardModel, view: View) {
         setProposals(null);
       },
     }),
-    [projectId, latestProposals],
+    [projectId, latestProposals, setProposals],
   );
 
   const requestProposals = useCallback(
@@ -86,7 +68,7 @@ export function useProposals(projectId: string, model: BoardModel, view: View) {
         if (run.current === thisRun) run.current = null;
       }
     },
-    [],
+    [setProposals],
   );
 
   const suggest = useCallback(() => {
