@@ -42,7 +42,7 @@ export function BoardColumns({
   const { board, heldCard, focusedId } = state;
   const root = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => order.map((status) => visibleBoard.columns[status]), [order, visibleBoard]);
-  const keyHandlers = useBoardKeys(model, state, order, groups, selectedIds, root, deleteTask);
+  const keyHandlers = useBoardKeys({ model, state, order, groups, selectedIds, root, deleteTask });
   const isEmpty = getBoardSize(board) === 0;
   const drag = useDrag(model, order, selectedIds, moveColumn);
   const carriedCard = heldCard?.by === "pointer" ? board.cards.get(heldCard.id) : undefined;
