@@ -6,19 +6,27 @@ import { isOneOf } from "@/db/uuids.server";
 import { MAX_BLOCKING_TASKS } from "../fields";
 import { isMarked, marked } from "./references.server";
 
-/* What a task that is restored from the trash blocks, and what blocks it. All functions here need the project's lock. */
+/*
+ * What a task that is restored from the trash blocks, and what blocks it. Such relations end when one of the two tasks is deleted, and
+ * the journal knows them. All functions here need the project's lock, and what they change is a consequence of the restoration.
+ */
+
+/** The last deletion of the task, as a CTE. */
+const lastDeletion = (taskId: string) => sql`deletion as materialized (
+  select batch, seq, at from changes where task_id = ${taskId} and kind = 'task.deleted' order by seq desc limit 1
+)`;
 
 /**
- * Re-adds to a restored task the blockers that came back while it was in the trash, as a consequence of the change: those that were
- * in the trash when it was deleted, and that it had lost by their deletion or since. Skips those for which its list has no room.
- * They cannot wait for it, because nothing outside the trash waits for a task in the trash.
+ * Re-adds to a restored task the blockers that were in the trash when it was deleted, and are back now. When they were restored, they
+ * could not get it back, because nothing outside the trash waits for a task in the trash. Skips those for which its list has no room.
+ *
+ * - `lost`: each blocker that a change has taken from the task, with that change
+ * - `returned`: those of them that were in the trash at the deletion, were lost by their own deletion or after it, and are back
  */
 export const readdBlockers = (transaction: Transaction, projectId: string, taskId: string) =>
   transaction.execute(sql`
     with ${marked},
-    deletion as materialized (
-      select seq from changes where task_id = ${taskId} and kind = 'task.deleted' order by seq desc limit 1
-    ),
+    ${lastDeletion(taskId)},
     lost as materialized (
       select blocker.id::uuid as id, c.seq, c.batch
       from changes c cross join lateral jsonb_array_elements_text(c.before -> 'blocked_by') as blocker(id)
@@ -53,10 +61,15 @@ export interface LostRelations {
 }
 
 /**
- * Re-adds a restored task as a blocker of the tasks that it blocked before, as a consequence of the change: those that its
- * deletion unblocked, and those that were restored without it since. Skips tasks that it waits for by now, tasks with a full list
+ * Re-adds a restored task as a blocker of the tasks that it blocked before. Skips tasks that it waits for by now, tasks with a full list
  * and tasks in the trash, of which the journal records no changes.
+ *
+ * - `changed_since`: the tasks that may have lost it after its deletion
+ * - `unblocked`: those that its deletion unblocked, and those that were restored without it since
+ * - `blocker`: all tasks that it waits for, directly or through others
+ * - `blocked`: the tasks that it blocks again
  * @param hadBlockers the blockers that the task had in the trash
+ * @returns what did not come back
  */
 export async function blockOthersAgain(
   transaction: Transaction,
@@ -71,9 +84,7 @@ export async function blockOthersAgain(
   // Materialized, so that the journal is read once. The planner would read it for each task of a new project without statistics.
   const { rows } = await transaction.execute<LostRelations & Record<string, unknown>>(sql`
     with recursive ${marked},
-    deletion as materialized (
-      select batch, seq, at from changes where task_id = ${taskId} and kind = 'task.deleted' order by seq desc limit 1
-    ),
+    ${lastDeletion(taskId)},
     changed_since as materialized (
       select t.id from tasks t, deletion d where t.project_id = ${projectId} and ${changedSince}
     ),
