@@ -13,8 +13,11 @@ const MAX_TASKS_OF_SENTENCE = 4;
 /** An item of more words says something of its own. */
 const MAX_WORDS_OF_THING = 4;
 
+/** The tasks that each clause is about. */
+export type Mentions = Map<Clause, PlaybookTask[]>;
+
 /** Which tasks each clause is about, by their keywords. An item of a list is about one task. */
-export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Map<Clause, PlaybookTask[]> {
+export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Mentions {
   const { words } = brief;
   const keywords = tasks.flatMap((task) =>
     task.keywords.map((keyword): [string, { task: PlaybookTask; keyword: string }] => [
@@ -25,7 +28,7 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Map<Cla
   const findKeywords = createPhraseFinder(toPhrases(keywords, words), words);
   const findByWords = createWordFinder(tasks, words);
   const findByVerb = createVerbFinder(tasks, words);
-  const mentions = new Map<Clause, PlaybookTask[]>();
+  const mentions: Mentions = new Map();
   for (const clause of brief.clauses) {
     // Removed, because "done" and "donation" have the same stem.
     const text = removeState(clause, words);

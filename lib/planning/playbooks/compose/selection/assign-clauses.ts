@@ -1,0 +1,68 @@
+import type { Library } from "../../library.ts";
+import { isSameWord } from "../../match/same-word.ts";
+import type { Fragment } from "../../playbook.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import { toTokens } from "../../read/tokens.ts";
+import { type Candidate, createOwnCandidate } from "../candidate.ts";
+import { isAside, isNeeded, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "../own-points/own-points.ts";
+import { nameObject } from "../titles/pronoun-title.ts";
+import { toTaskTitle } from "../titles/titles.ts";
+import { hasStemOf } from "./left-out.ts";
+import type { Mentions } from "./mentions.ts";
+import { sharesOneWord } from "./shares-one-word.ts";
+
+/** What the clauses become that no task of a playbook is about. */
+interface Unassigned {
+  fragments: Map<Fragment, Clause[]>;
+  ownCandidates: Candidate[];
+  notUnderstood: Clause[];
+}
+
+/**
+ * Adds each clause to the candidates that it is about. Returns what the others become: a fragment, a task of their own, or nothing that
+ * is understood.
+ */
+export function assignClauses(
+  brief: ParsedBrief,
+  candidates: Candidate[],
+  mentions: Mentions,
+  findFragmentWords: Library["findFragmentWords"],
+): Unassigned {
+  const byTask = new Map(candidates.map((candidate) => [candidate.source!, candidate]));
+  const unassigned: Unassigned = { fragments: new Map(), ownCandidates: [], notUnderstood: [] };
+  const { fragments, ownCandidates, notUnderstood } = unassigned;
+  for (const clause of brief.clauses) {
+    const mentioned = (mentions.get(clause) ?? []).flatMap((task) => byTask.get(task) ?? []);
+    const candidatesAbout = mentioned.filter((candidate) => isAbout(candidate, clause, brief));
+    for (const { clauses } of candidatesAbout) clauses.add(clause);
+    if (candidatesAbout.length > 0 || clause === brief.goal || isAside(clause)) continue;
+    // Facts alone do not add tasks: "Budget 140k".
+    const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
+    if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
+    else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief)) {
+      const title = nameObject(toTaskTitle(clause, brief), clause, brief);
+      ownCandidates.push(createOwnCandidate(title, clause, brief.words));
+    } else notUnderstood.push(clause);
+  }
+  return unassigned;
+}
+
+/** Whether a task that a clause mentions plans it. What is needed is not planned by a task that only shares a word with it. */
+const isAbout = (candidate: Candidate, clause: Clause, brief: ParsedBrief): boolean =>
+  clause === brief.goal ||
+  !isNeeded(clause, brief) ||
+  hasStemOf(candidate.title, [clause], brief.words) ||
+  !sharesOneWord(clause, candidate, brief);
+
+/** The fragments that a clause names. A single word must be the same word, not only have the same stem: "help" does not name "helpers". */
+const findFragments = (
+  clause: Clause,
+  { words }: ParsedBrief,
+  findFragmentWords: Library["findFragmentWords"],
+): Fragment[] => {
+  const tokens = toTokens(clause.text, words);
+  return findFragmentWords(tokens)
+    .filter(({ index, length, value }) => length > 1 || isSameWord(tokens[index]!.text, value.synonym, words))
+    .map(({ value }) => value.fragment);
+};
