@@ -112,7 +112,7 @@ export async function restoreTask(
     await readdBlockers(transaction, project.projectId, taskId);
     const lost = await blockOthersAgain(transaction, project.projectId, taskId, restored.blockers);
     await dropSecondRules(transaction, [taskId]);
-    await runWorkflows(transaction, project, true);
+    await runWorkflows(transaction, project, { isTaskAdded: true });
     return query.report === "true" ? { detail: describeLost(restored.name, lost), ...lost } : null;
   });
 }

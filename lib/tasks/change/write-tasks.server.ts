@@ -68,7 +68,7 @@ export async function createTask(
     if (!hasReferences && project.workflows.length === 0) return (await runLast(insert))[0]!;
     const [inserted] = await insert();
     if (hasReferences) await requireReferences(transaction, [inserted!.id]);
-    await runWorkflows(transaction, project, true);
+    await runWorkflows(transaction, project, { isTaskAdded: true });
     return inserted!;
   });
 }

@@ -15,18 +15,18 @@ export interface ProjectWorkflows {
 /**
  * Applies a project's enabled rules: all tasks done → done; a task in progress → in progress; a new task in a done project
  * → in progress. Call it after a change of tasks, in the same transaction and under the project's lock.
- * @param isNew whether a task was added
+ * @param options.isTaskAdded whether a task was created or restored
  */
 export async function runWorkflows(
   transaction: Transaction,
   { projectId, workflows }: ProjectWorkflows,
-  isNew = false,
+  { isTaskAdded = false } = {},
 ): Promise<void> {
   if (workflows.length === 0) return;
   const isEnabled = (rule: Rule) => sql`${rule} = any(${projects.workflows})`;
   const rule = sql`case
     when ${isEnabled("finish")} and ${taskCountColumn} > 0 and ${projects.done_count} = ${taskCountColumn} then 'finish'
-    when ${isNew} and ${isEnabled("reopen")} and ${projects.status} = 'done' then 'reopen'
+    when ${isTaskAdded} and ${isEnabled("reopen")} and ${projects.status} = 'done' then 'reopen'
     when ${isEnabled("start")} and ${projects.status} = 'todo' and ${projects.in_progress_count} > 0 then 'start'
   end`;
   await transaction.execute(sql`
