@@ -141,7 +141,7 @@ describe("a task", () => {
     ["fr", "Réserver le groupe ou le DJ", "dj", "Réserver le groupe"],
     ["es", "Contratar al grupo o al DJ", "dj", "Contratar al grupo"],
   ])("loses a part of its title, in %s: %s without %s", (language, title, stem, expected) => {
-    expect(narrowTitle(title, new Set([stem]), WORDS[language], false)).toBe(expected);
+    expect(narrowTitle(title, new Set([stem]), WORDS[language], "things or actions")).toBe(expected);
   });
 
   test("loses the half that is done", async () => {

@@ -10,7 +10,7 @@ test.each<[string, string, string]>([
   ["Set up accounts and tools", "account", "Set up tools"],
   ["Negotiate and sign the contract and send the invoice", "invoic", "Negotiate and sign the contract"],
 ])("a narrowed title keeps its preposition: %s without %s", (title, stem, expected) => {
-  expect(narrowTitle(title, new Set([stem]), WORDS.en, false)).toBe(expected);
+  expect(narrowTitle(title, new Set([stem]), WORDS.en, "things or actions")).toBe(expected);
 });
 
 test.each<[PlaybookLanguage, string, string]>([
@@ -23,7 +23,7 @@ test.each<[PlaybookLanguage, string, string]>([
   ["fr", "Publier dans les stores et l'annoncer", "stor"],
   ["es", "Publicar en las tiendas y anunciarlo", "tiend"],
 ])("a title stays where the rest may not be right, in %s: %s without %s", (language, title, stem) => {
-  expect(narrowTitle(title, new Set([stem]), WORDS[language], false)).toBe(title);
+  expect(narrowTitle(title, new Set([stem]), WORDS[language], "things or actions")).toBe(title);
 });
 
 /** Words with which a title begins, and which are things in another. */
@@ -40,7 +40,7 @@ describe("in all titles of the library", () => {
       const verbs = new Set(titles.map((title) => title.split(" ")[0]!.toLowerCase()));
       const wrong = titles.flatMap((title) =>
         [...listContentStems([title], words)].flatMap((stem) => {
-          const narrowed = narrowTitle(title, new Set([stem]), words, false);
+          const narrowed = narrowTitle(title, new Set([stem]), words, "things or actions");
           const [verb, next = ""] = narrowed.split(" ");
           const isNew = !title.toLowerCase().includes(`${verb} ${next}`.toLowerCase());
           return isNew && verbs.has(next.toLowerCase()) && !THINGS.has(next)

@@ -38,42 +38,32 @@ export function isUnwanted({ title, clauses }: Candidate, { words, goal }: Parse
 }
 
 /**
- * Takes out of a title what is not wanted, and of two actions the one that is done: "Ben hates speeches" makes "Prepare slideshow" of
- * "Prepare speech and slideshow". The words of the goal name the project, and no part of it.
+ * Changes the title of a candidate: takes out what is not wanted, and of two actions the one that is done. "Ben hates speeches" makes
+ * "Prepare slideshow" of "Prepare speech and slideshow". The words of the goal name the project, and no part of it.
  * @returns whether the title has changed
  */
 export function narrow(candidate: Candidate, { words, goal }: ParsedBrief): boolean {
   const { title, clauses } = candidate;
   const hasChoice = new RegExp(`\\s(?:${words.either})\\s`, "iu").test(title);
   const listed = [...clauses].filter((clause) => clause !== goal);
-  const takeOut = (against: Clause[], onlyActions: boolean) => {
+  const takeOut = (against: Clause[], what: "things or actions" | "actions") => {
     const others = [...clauses].filter((clause) => !against.includes(clause));
-    const known = listContentStems(
-      [...others, ...(goal ? [goal] : [])].map(({ text }) => text),
-      words,
-    );
-    const stems = new Set(
-      [
-        ...listContentStems(
-          against.map(({ text }) => text),
-          words,
-        ),
-      ].filter((stem) => !known.has(stem)),
-    );
-    const narrowed = narrowTitle(candidate.title, stems, words, onlyActions);
+    const listStems = (clauses: Clause[]) =>
+      listContentStems(
+        clauses.map(({ text }) => text),
+        words,
+      );
+    const known = listStems(goal ? [...others, goal] : others);
+    const stems = new Set([...listStems(against)].filter((stem) => !known.has(stem)));
+    const narrowed = narrowTitle(candidate.title, stems, words, what);
     if (narrowed === candidate.title) return;
     candidate.title = narrowed;
     for (const clause of against) candidate.quoted.add(quoteState(clause));
   };
-  takeOut(
-    listed.filter(({ isRefused }) => isRefused),
-    false,
-  );
-  if (!hasChoice)
-    takeOut(
-      listed.filter(({ isDone }) => isDone),
-      true,
-    );
+  const refused = listed.filter(({ isRefused }) => isRefused);
+  takeOut(refused, "things or actions");
+  const done = listed.filter(({ isDone }) => isDone);
+  if (!hasChoice) takeOut(done, "actions");
   return candidate.title !== title;
 }
 
@@ -99,7 +89,10 @@ export function hasStemOf(part: string, clauses: Iterable<Clause>, words: Words)
   return toTokens(part, words).some(({ stem, text }) => wanted.has(stem) && !words.stop.has(fold(text)));
 }
 
-/** What the person does not want, or must not happen. A task that only shares a word with it does not say so. @param changed tasks that heed it */
+/**
+ * What the person does not want, or must not happen, and no plan shows: a task that only shares a word with it does not.
+ * @param changed the tasks that are dropped or changed because of it
+ */
 export const listAsides = ({ clauses, goal }: ParsedBrief, changed: Candidate[]): Clause[] =>
   clauses.filter(
     (clause) =>

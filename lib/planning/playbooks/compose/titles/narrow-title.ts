@@ -22,13 +22,13 @@ const findNamed = (part: string, stems: ReadonlySet<string>, words: Words) =>
 /**
  * Takes out of a title the things or actions that have one of the given words: without "speech", "Prepare speech and slideshow" is
  * "Prepare slideshow". When all or none have one, or it is not sure that the rest is right without it, the title stays.
- * @param onlyActions whether only a whole action is taken out: "Give notice and sign the lease"
+ * @param what "actions" if only a whole action is taken out: "Give notice and sign the lease"
  */
 export function narrowTitle(
   title: string,
   stems: ReadonlySet<string>,
   words: Words,
-  onlyActions: boolean,
+  what: "things or actions" | "actions",
 ): string {
   const { joint, either } = words;
   const separator = new RegExp(`(,\\s+|,?\\s+(?:${joint}|${either}|&)\\s+)`, "iu");
@@ -36,7 +36,7 @@ export function narrowTitle(
   const dropped = parts.filter((part) => findNamed(part, stems, words));
   if (dropped.length === 0 || dropped.length === parts.length) return title;
   const areActions = parts.every((part, index) => isAction(part, index, words));
-  if (onlyActions && !areActions) return title;
+  if (what === "actions" && !areActions) return title;
   const kept = parts.filter((part) => !dropped.includes(part));
   // "Fetch the animal and let it settle in"
   if (kept[0] !== parts[0] && words.pronoun.test(kept[0]!)) return title;

@@ -141,10 +141,10 @@ function splitSentence(
   const list = readInlineList(said, words);
   const pieces = list
     ? [
-        ...(isListHead(list.head, words) ? [] : split(list.head, false, words)),
+        ...(isListHead(list.head, words) ? [] : split(list.head, { isBullet: false }, words)),
         ...list.items.map((item) => ({ text: item, isListed: true })),
       ]
-    : split(plain, isBullet, words);
+    : split(plain, { isBullet }, words);
   const datesWithin = dates.filter((date) => date.start >= start && date.end <= end);
   return joinWhen(pieces, plain, datesWithin, words).map((piece) => {
     const missing = findMissing(piece.text, plain);
@@ -153,9 +153,9 @@ function splitSentence(
 }
 
 /** The parts of a sentence. It ends nowhere behind a number, because of "15. März". */
-const split = (text: string, isBullet: boolean, words: Words): Piece[] =>
+const split = (text: string, origin: { isBullet: boolean }, words: Words): Piece[] =>
   (words.dateEnd ? text.split(words.dateEnd) : [text])
-    .flatMap((part) => splitClauses(hideBrackets(hideDates(part, words)), isBullet, words))
+    .flatMap((part) => splitClauses(hideBrackets(hideDates(part, words)), origin, words))
     .flatMap((hidden) => splitAtTurn({ ...hidden, text: showHidden(hidden.text) }, words))
     .filter((piece) => hasMeaning(piece.text, words));
 

@@ -21,7 +21,7 @@ export interface Piece {
 }
 
 /** Splits what one sentence or one item of a list says into its parts. */
-export function splitClauses(text: string, isBullet: boolean, words: Words): Piece[] {
+export function splitClauses(text: string, { isBullet }: { isBullet: boolean }, words: Words): Piece[] {
   if (isBullet) return splitBullet(text, words);
   const parts = splitRequests(text, words);
   if (parts)
@@ -36,23 +36,23 @@ function splitBullet(text: string, words: Words): Piece[] {
   const listed = dropHeading(text, words);
   const hasDetails = listed === text && (text.includes(":") || DASHED_LABEL.test(text));
   const items = hasDetails ? [] : splitItems(listed, words);
-  return items.length > 2 && !isOneThing(items, words) ? toPieces(items, true) : [{ text, isListed: true }];
+  return items.length > 2 && !isOneThing(items, words) ? toItems(items) : [{ text, isListed: true }];
 }
 
 /** Splits a sentence with a colon by what stands before it. @returns null when no list follows */
 function splitAtColon(text: string, words: Words): Piece[] | null {
   const [, label, rest] = /^([^:]{2,80}?)\s?:\s+(.+)$/s.exec(text) ?? [];
   if (label === undefined || rest === undefined) return null;
-  const items = splitItems(rest, words, MAX_ITEM_WORDS, true);
+  const items = splitItems(rest, words, { isAfterColon: true });
   switch (readLabel(label, items, text, words)) {
     case "part of the text":
       return [{ text, isListed: false }];
     case "label of one point":
       return [{ text, isListed: true }];
     case "heading":
-      return toPieces(items, true);
+      return toItems(items);
     case "point":
-      return [{ text: label, isListed: false }, ...toPieces(items, true)];
+      return [{ text: label, isListed: false }, ...toItems(items)];
     case null:
       return null;
   }
@@ -73,7 +73,7 @@ function splitAtListStart(text: string, words: Words): Piece[] | null {
     .slice(0, start.index)
     .replace(new RegExp(`[\\s,]+(?:${words.joint})?\\s*$`, "iu"), "")
     .trim();
-  return [...(head ? splitPlain(head, words) : []), ...toPieces(items, true)];
+  return [...(head ? splitPlain(head, words) : []), ...toItems(items)];
 }
 
 /**
@@ -93,18 +93,15 @@ function isOneThing([first = "", ...rest]: string[], words: Words): boolean {
 
 /** A sentence without a list: its parts at commas, when these are actions or short. */
 function splitPlain(text: string, words: Words): Piece[] {
-  const items = splitItems(text, words, MAX_ACTION_WORDS);
+  const items = splitItems(text, words, { maxWords: MAX_ACTION_WORDS });
   const toParts = (texts: string[]) =>
-    toPieces(
-      texts.flatMap((part) => splitAtResult(part, words)),
-      false,
-    );
+    texts.flatMap((part) => splitAtResult(part, words)).map((text) => ({ text, isListed: false }));
   if (items.length < 2) return toParts(splitAtSubjects(text, words));
   const actions = items.filter((item) => words.action.test(stripLeadIn(item, words)));
   const areMost = actions.length >= Math.max(2, items.length - 1);
   const others = items.filter((item) => !actions.includes(item));
   if (areMost || (actions.length >= 2 && others.length <= actions.length && others.every(isThing(words))))
-    return toPieces(items, true);
+    return toItems(items);
   const parts = text.split(/,\s+|\s+[–—]\s+/).map((part) => part.trim());
   return toParts(joinDependent(parts.filter(Boolean), words));
 }
@@ -146,10 +143,14 @@ function splitAtSubjects(text: string, words: Words): string[] {
   return [...parts, text.slice(start)];
 }
 
-const toPieces = (texts: string[], isListed: boolean): Piece[] => texts.map((text) => ({ text, isListed }));
+const toItems = (texts: string[]): Piece[] => texts.map((text) => ({ text, isListed: true }));
 
 /** Splits at commas and at the "and" before the last item. A text with one long item is not a list. */
-function splitItems(text: string, words: Words, maxWords = MAX_ITEM_WORDS, isAfterColon = false): string[] {
+function splitItems(
+  text: string,
+  words: Words,
+  { maxWords = MAX_ITEM_WORDS, isAfterColon = false } = {},
+): string[] {
   const joint = new RegExp(`,?\\s+(?:${words.joint}|&|\\+)\\s+`, "iu");
   const pieces = text
     .replace(/[.!]+$/, (marks) => (marks.includes("!!") ? marks : ""))
