@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { formatDay } from "@/lib/dates/format-day";
 
-export const isOverdue = (day: string, today: string | null, isDone: boolean) =>
+export const isOverdue = (day: string, today: string | null, { isDone }: { isDone: boolean }) =>
   !isDone && today !== null && day < today;
 
 /**
- * A due date. Today’s stands out. An overdue one lies on red, and screen readers announce it.
+ * A due date. Today’s stands out. An overdue one has a red background, and screen readers announce it.
  * @param props.today YYYY-MM-DD; null during server rendering and hydration
  */
 export function DueDate({
@@ -19,7 +19,7 @@ export function DueDate({
   isDone: boolean;
   className?: string;
 }) {
-  const overdue = isOverdue(day, today, isDone);
+  const overdue = isOverdue(day, today, { isDone });
   return (
     <time
       dateTime={day}

@@ -21,10 +21,10 @@ test("a task is blocked while one that blocks it is on the board and not done", 
 });
 
 test("only open tasks are overdue, from the day after", () => {
-  expect(isOverdue("2026-03-04", "2026-03-05", false)).toBe(true);
-  expect(isOverdue("2026-03-05", "2026-03-05", false)).toBe(false);
-  expect(isOverdue("2026-03-04", "2026-03-05", true)).toBe(false);
-  expect(isOverdue("2026-03-04", null, false)).toBe(false);
+  expect(isOverdue("2026-03-04", "2026-03-05", { isDone: false })).toBe(true);
+  expect(isOverdue("2026-03-05", "2026-03-05", { isDone: false })).toBe(false);
+  expect(isOverdue("2026-03-04", "2026-03-05", { isDone: true })).toBe(false);
+  expect(isOverdue("2026-03-04", null, { isDone: false })).toBe(false);
 });
 
 test("days near today are written in words, and days of another year with the year", () => {

@@ -168,7 +168,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
           {task.project.name}
         </span>
       </Link>
-      {/* Each column has its width, so that the values of all rows stand below each other. */}
+      {/* Each column has its width, so that the values of all rows are aligned. */}
       <span className="flex items-center max-sm:empty:hidden sm:h-(--line) sm:w-3.5 sm:self-start">
         <PriorityMark priority={task.priority} />
       </span>
@@ -179,7 +179,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
           day={task.due_on!}
           today={day}
           isDone={false}
-          className={clsx(isOverdue(task.due_on!, day, false) && "-mr-1")}
+          className={clsx(isOverdue(task.due_on!, day, { isDone: false }) && "-mr-1")}
         />
       </span>
     </li>

@@ -105,7 +105,7 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
   const today = useToday();
   const value = form.watch("due_on");
   const { error } = form.getFieldState("due_on", form.formState);
-  const overdue = value !== "" && isOverdue(value, today, isDone);
+  const overdue = value !== "" && isOverdue(value, today, { isDone });
   const field = form.register("due_on", { onBlur: () => void form.saveField("due_on") });
   const hint = error?.message ?? (overdue ? "Overdue" : undefined);
   return (

@@ -35,7 +35,7 @@ export function DayTask({
   const { card, status } = task;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: card.id });
   const isDone = status === "done";
-  const isLate = card.due_on !== null && isOverdue(card.due_on, today, isDone);
+  const isLate = card.due_on !== null && isOverdue(card.due_on, today, { isDone });
 
   function onKeyDown(event: KeyboardEvent) {
     const days = event.shiftKey ? DAYS_BY_KEY[event.key] : undefined;
