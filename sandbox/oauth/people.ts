@@ -22,14 +22,11 @@ interface SelectablePerson extends Person {
   note: string;
 }
 
-const primaryAddress = (email: string, verified: boolean): Address => ({ email, primary: true, verified });
-const otherAddress = (email: string, verified: boolean): Address => ({ email, primary: false, verified });
-
 export const PEOPLE: SelectablePerson[] = [
   {
     login: "greta",
     name: "Greta Berg",
-    addresses: [primaryAddress("greta@example.com", true)],
+    addresses: [{ email: "greta@example.com", primary: true, verified: true }],
     isPublic: true,
     subject: "greta",
     note: "One verified address.",
@@ -37,7 +34,7 @@ export const PEOPLE: SelectablePerson[] = [
   {
     login: "max",
     name: "Max Lindt",
-    addresses: [primaryAddress("max@example.com", false)],
+    addresses: [{ email: "max@example.com", primary: true, verified: false }],
     isPublic: false,
     subject: "max",
     note: "The address is not verified.",
@@ -46,9 +43,9 @@ export const PEOPLE: SelectablePerson[] = [
     login: "nora",
     name: null,
     addresses: [
-      primaryAddress("nora@example.com", true),
-      otherAddress("nora.before@example.com", false),
-      otherAddress("nora@users.noreply.example.com", true),
+      { email: "nora@example.com", primary: true, verified: true },
+      { email: "nora.before@example.com", primary: false, verified: false },
+      { email: "nora@users.noreply.example.com", primary: false, verified: true },
     ],
     isPublic: false,
     subject: "nora",
@@ -57,7 +54,7 @@ export const PEOPLE: SelectablePerson[] = [
   {
     login: "dana",
     name: "Dana Demo",
-    addresses: [primaryAddress("demo@waymark.local", true)],
+    addresses: [{ email: "demo@waymark.local", primary: true, verified: true }],
     isPublic: false,
     subject: "dana",
     note: "The verified address of Waymark’s demo account.",
@@ -78,7 +75,7 @@ export function readCustomPerson({
   return {
     login: address.slice(0, address.lastIndexOf("@")).replace(/[^\w-]/g, "-"),
     name: (typeof name === "string" && name.trim()) || null,
-    addresses: [primaryAddress(address, Boolean(verified) && verified !== "false")],
+    addresses: [{ email: address, primary: true, verified: Boolean(verified) && verified !== "false" }],
     isPublic: false,
     subject: (typeof subject === "string" && subject.trim()) || address.toLowerCase(),
   };

@@ -19,11 +19,18 @@ const MAX_SHOWN_EVENTS = 20;
 
 const formatTime = (at: number) => new Date(at * 1000).toISOString().slice(0, 16).replace("T", " ");
 
+type ButtonKind = "main" | "plain";
+
 /** A button that calls the control API with these fields. */
-const renderButton = (path: string, label: string, fields: Record<string, string>, isMain = false) =>
+const renderButton = (
+  path: string,
+  label: string,
+  fields: Record<string, string>,
+  kind: ButtonKind = "plain",
+) =>
   html`<form method="post" action="/stripe/control/${path}">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  )}<button${{ html: isMain ? ' class="main"' : "" }}>${label}</button></form>`;
+  )}<button${{ html: kind === "main" ? ' class="main"' : "" }}>${label}</button></form>`;
 
 const STATUS_LABELS: Record<string, string> = { past_due: "past due" };
 
@@ -38,16 +45,16 @@ function subscriptionSection(account: Account, subscription: Subscription): Html
   const invoice = findOpenInvoice(account, id);
   const charge = findLastCharge(account, subscription);
   const isDeclining = account.decliningCustomers.has(customer);
-  const to = (goal: string, words: string, isMain = false) =>
-    renderButton("time", words, { subscription: id, to: goal }, isMain);
+  const to = (goal: string, words: string, kind?: ButtonKind) =>
+    renderButton("time", words, { subscription: id, to: goal }, kind);
   return html`<section><h2 class="address">${email}</h2>
 <p><b>${getPlanName(account, subscription)}</b>, ${formatPrice(getPrice(subscription), getItem(subscription).quantity)}: ${STATUS_LABELS[status] ?? status}. ${formatStatus(subscription)}</p>
 <p class="quiet">It’s ${formatTime(account.now(customer))} for this customer (UTC).${isDeclining && " Payments are declined."}${invoice && ` ${formatMoney(invoice.amount_due, invoice.currency)} is due.`}</p>
 ${
   isOngoing(subscription) &&
   html`<div class="buttons">
-${invoice?.next_payment_attempt && to("next_attempt", "To the next payment attempt", true)}
-${!invoice && (status === "trialing" ? to("trial_end", "To the end of the trial", true) : to("period_end", "To the next renewal", true))}
+${invoice?.next_payment_attempt && to("next_attempt", "To the next payment attempt", "main")}
+${!invoice && (status === "trialing" ? to("trial_end", "To the end of the trial", "main") : to("period_end", "To the next renewal", "main"))}
 ${invoice && renderButton("invoices/pay", "Pay the open invoice", { subscription: id })}
 ${
   isDeclining
@@ -121,7 +128,7 @@ ${
 }
 ${
   held > 0 &&
-  html`<div class="buttons">${renderButton("events/send", held === 1 ? "Send what is held back" : `Send the ${held} held back`, { held: "true" }, true)}${held > 1 && renderButton("events/send", "Send them in reverse", { held: "true", reversed: "true" })}</div>`
+  html`<div class="buttons">${renderButton("events/send", held === 1 ? "Send what is held back" : `Send the ${held} held back`, { held: "true" }, "main")}${held > 1 && renderButton("events/send", "Send them in reverse", { held: "true", reversed: "true" })}</div>`
 }
 <p><a href="/stripe/time-machine#events">Refresh</a></p>
 ${eventTable(deliveries.slice(0, MAX_SHOWN_EVENTS))}</section>`;
