@@ -24,7 +24,7 @@ type Locked = Manifest & {
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 const lock: { packages: Record<string, Locked> } = JSON.parse(read("package-lock.json"));
 const getName = (path: string) => path.split("node_modules/").at(-1)!;
-/** Of others; ours have no folder in node_modules but a link. */
+/** Packages of others. Our own workspaces are links in node_modules. */
 const foreign = Object.entries(lock.packages).filter(
   ([path, { link }]) => path.includes("node_modules/") && !link,
 );
@@ -89,7 +89,7 @@ describe("licenses", () => {
     "CC-BY-4.0": /^caniuse-lite$/,
     // Asks only that its notice stays; js-yaml, which reads the playbooks, takes it as it is.
     "PSF-2.0": /^argparse$/,
-    // A typeface may be served with whatever it is used in.
+    // The license of a font allows to serve it with the product.
     "OFL-1.1": /^(geist|@fontsource-variable\/geist)$/,
     // sharp's libvips: a library of its own, loaded by Next for pictures and replaceable by whoever runs this.
     "LGPL-3.0-or-later": /^@img\/sharp-libvips-/,

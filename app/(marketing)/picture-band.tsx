@@ -2,8 +2,8 @@ import { clsx } from "clsx";
 import { type Picture, ProductPicture } from "@/components/layout/product-picture";
 
 /**
- * The edge of a picture, which lies on it: a border would make the picture narrower, so that its pixels were no longer those of the
- * screen. On a dark page it has no shadow, which would only be a smudge.
+ * The edge of a picture, as an outline within it: a border would scale the picture down, and its pixels would no longer match those of
+ * the screen. On a dark page it has no shadow, which would only be a smudge.
  */
 export const FRAME =
   "overflow-hidden bg-card shadow-lg outline-1 -outline-offset-1 outline-foreground/10 dark:shadow-none dark:outline-white/15";

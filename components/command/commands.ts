@@ -163,7 +163,7 @@ export function findCommands(commands: Command[], text: string): Command[] {
   return commands.filter(isListed).toSorted((a, b) => Number(isNameMatch(b)) - Number(isNameMatch(a)));
 }
 
-/** Whether a fixed command stands above the user's own projects and tasks. */
+/** Whether a fixed command is listed above the user's own projects and tasks. */
 export const isBeforeFound = ({ group }: Command) => group === "Go to" || group === "Actions";
 
 /** Puts the user's own projects and tasks before the pages of the website. */

@@ -68,7 +68,7 @@ for (const [view, control] of [
       // The same element: an open list or a half-typed value would be lost with another one.
       expect(await element!.evaluate((node) => node.isConnected)).toBe(true);
     }
-    // It is gone with its view, and the board has it no longer.
+    // The control is removed with its view.
     await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Board" }).click();
     await expect(page.getByRole("heading", { name: "Todo", exact: true })).toBeVisible();
     await expect(focused).toHaveCount(0);

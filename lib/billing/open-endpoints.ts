@@ -11,7 +11,7 @@ export const openSubscription = subscription.extend({
   payment_needs: z.enum(["card", "authentication"]).nullable(),
   /** Stripe's page where the open invoice is paid or confirmed. */
   open_invoice_url: z.string().nullable(),
-  /** How invoices are handled while the merchant has paused their collection. Access goes on meanwhile. */
+  /** How invoices are handled while the merchant has paused their collection. Access continues meanwhile. */
   paused_collection: z.string().nullable(),
   collection_resumes_at: timestamp.nullable(),
 });

@@ -11,7 +11,7 @@ const PORTAL_SETTINGS = "in Stripe’s dashboard: Settings, Billing, Customer po
 
 type Features = Stripe.BillingPortal.Configuration.Features;
 
-/** What may not be so in a feature that is on, with what to set instead. Most are the defaults of Stripe’s API. */
+/** Wrong settings of the portal’s features, each with what to set instead. Most of them are the defaults of Stripe’s API. */
 const PORTAL_FAULTS: [isFaulty: (features: Features) => boolean, detail: string, fix: string][] = [
   [
     ({ subscription_update: { enabled, default_allowed_updates } }) =>

@@ -3,7 +3,7 @@ import { parseLimitLocation } from "./limit-location";
 
 /** What the user's plan does not allow, as reported by the server or by a page that shows a limit. */
 export interface Refusal {
-  /** One of the names in plan-limits.ts. Null: the page of a permission that no limit describes. */
+  /** One of the names in plan-limits.ts; null for the page of a permission that has no limit there. */
   limit: string | null;
   /** The permission of a plan that allows it, or the user's own when no plan does. A page leaves it to the dialog. */
   permission?: string;

@@ -22,7 +22,7 @@ const TIME = pattern("gi")`
 `;
 /** The parser takes "from 3" in "from 3 Dec" for a time. */
 const FROM = /\bfrom(?=\s+\d)/gi;
-/** Words that go with a date, and so leave the name with it. */
+/** Words that belong to a date, and are removed from the name with it. */
 const LEADING = /(?:^|[\s(])((?:due:?\s+)?(?:by|on)\s+(?:the\s+)?|(?:at|over)\s+the\s+|due:?\s+)$/i;
 /** The same for the first day of a task that repeats. */
 const STARTING = /(?:^|\s)((?:from|starting|beginning)\s+(?:(?:on|from)\s+)?)$/i;

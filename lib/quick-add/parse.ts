@@ -17,7 +17,7 @@ export type Chip = { key: string } & (
 export interface QuickAdd {
   name: string;
   fields: {
-    /** The whole name, if it is too long for a name. */
+    /** The whole text of the name, if it is longer than a name may be. */
     description?: string;
     priority?: Priority;
     size?: Size;

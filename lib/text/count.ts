@@ -1,4 +1,4 @@
-/** Kept, because creating a format takes longer than many uses of it. */
+/** Created once, because creating a format takes longer than many uses of it. */
 const COUNT_FORMAT = new Intl.NumberFormat("en-US");
 
 /** A count for people: "2,000". */

@@ -75,7 +75,7 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
   await sleep(300);
   const signalled = performance.now();
   process.kill(Number(app.pid), "SIGTERM");
-  // The server goes on accepting while connections keep arriving, and on a busy machine frequent probes would keep it from stopping.
+  // The server accepts connections while others keep arriving, and on a busy machine frequent probes would keep it from stopping.
   while (await isListening(app.port)) await sleep(500);
   report.expectWithin("refuses_after_ms", performance.now() - signalled, 2500);
   const answers = await Promise.all(inFlight);

@@ -117,7 +117,7 @@ function StartField({
 }) {
   const [typed, setTyped] = useState<string | null>(null);
   const isTyping = useRef(false);
-  /** What is not a day on which the work can start, such as a part of one, changes nothing. */
+  /** Ignores a text that is not a day on which the work can start, such as a partly typed one. */
   function setStart(text: string | null) {
     isTyping.current = false;
     const day = text === null ? undefined : parseStart(text, startsOn);

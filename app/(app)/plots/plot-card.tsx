@@ -8,7 +8,7 @@ import type { Plot } from "@/lib/plots/fields";
 
 interface Props {
   plot: Plot;
-  /** Shown instead of the plot's own, where the page already says what that says. */
+  /** Replaces the plot's own description where the page already says the same. */
   description?: string;
   onDownload: () => void;
 }

@@ -27,7 +27,7 @@ export const Tiles = ({ main, children }: { main: keyof typeof COLUMNS; children
 /**
  * Names, figures and notes have a line each across the tiles, in which the figures share their first baseline.
  * @param props.weight the largest figure of the page is the main one; the second one is important below a larger figure
- * @param props.note a line below the figure, which has its place while it is null and none while it is undefined
+ * @param props.note a line below the figure; null keeps its space empty, undefined leaves no space
  */
 export const Tile = ({
   name,

@@ -39,7 +39,7 @@ export function Landing() {
       <section id="features" className="terrace border-t bg-column">
         <div className={`${wide} relative isolate py-10 sm:py-28`}>
           <Planning />
-          {/* The board goes on with it, in the colors of its ground. */}
+          {/* The section of the board continues it, in the colors of its background. */}
           <Trail
             path="M-294 12C-294 44 -220.5 74.75 -147 112"
             start={-294}

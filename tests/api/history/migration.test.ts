@@ -51,7 +51,7 @@ test("the migration waits for transactions that use a table, and records existin
   const migrating = migrate(url.href).then(() => {
     isDone = true;
   });
-  // Until the migration has waited for the table and given up.
+  // The migration has waited for the table, and then given up.
   const waited = async () =>
     (await sql`select 1 from pg_stat_activity where datname = ${name} and wait_event_type = 'Lock'`).length >
     0;

@@ -107,7 +107,7 @@ export function usePlan() {
     toastOffer(PLAN_OFFERS, "success", "Plan replaced", offer, { position: "bottom-left" });
   }
 
-  /** Ends planning without a new plan. The user is at their text again, with the plan before, if there was one, behind it. */
+  /** Ends planning without a new plan. Shows the text again, and keeps the previous plan, if there is one, behind it. */
   function restoreReplaced() {
     setReceived(replaced.current?.received);
     setEdits(replaced.current?.edits ?? NO_EDITS);

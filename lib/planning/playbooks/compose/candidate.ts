@@ -9,7 +9,7 @@ import { fillGaps, type Values } from "./facts/fill.ts";
 export interface Candidate {
   /** The playbook's task; null for a point of the person's own. */
   source: PlaybookTask | null;
-  /** By what `after` names it; null for a point that no task waits for. */
+  /** The key that other tasks have in `after`; null for a point that no task waits for. */
   key: string | null;
   title: string;
   detail: string;

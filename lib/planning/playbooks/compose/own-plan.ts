@@ -161,7 +161,7 @@ function isCounted(clause: Clause, brief: ParsedBrief): boolean {
 const cutDate = (title: string, { dates }: ParsedBrief) =>
   dates.reduce((rest, { text }) => rest.replace(text, ""), title).replace(/\s+(?:bis|vor|im)?\s*$/u, "");
 
-/** What only tells something stands with the point before it. */
+/** Quotes each statement, which asks for nothing, under the task of the point before it. */
 function quoteStatements(brief: ParsedBrief, candidates: Candidate[]) {
   let last = candidates[0]!;
   for (const clause of brief.clauses) {

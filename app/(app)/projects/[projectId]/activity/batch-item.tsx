@@ -86,7 +86,7 @@ export function BatchItem({
         isWanted ? "bg-primary-soft" : "hover:bg-muted/50",
       )}
     >
-      {/* The time and Undo stand beside it, or below it where the list is narrow. */}
+      {/* The time and Undo are beside it, or below it where the list is narrow. */}
       <div className="grid flex-1 basis-60 gap-1 has-[details[open]]:basis-full">
         {sentences.map(({ author, pieces, details }) => (
           <div key={author} className="grid gap-1">

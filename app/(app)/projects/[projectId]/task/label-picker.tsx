@@ -27,7 +27,7 @@ export function LabelPicker({
   project: Project;
   record: string;
   labelIds: readonly string[];
-  /** Whether the word “Labels” stands above them. */
+  /** Whether the word “Labels” is above them. */
   isStacked?: boolean;
   onSet: (id: string, isChosen: boolean) => void;
 }) {

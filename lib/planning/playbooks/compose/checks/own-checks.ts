@@ -12,7 +12,7 @@ import type { VerbCheck } from "./by-verb/types.ts";
 const MAX_PARTS = 8;
 const MAX_WORDS_OF_PART = 3;
 
-/** After one of these a list begins, or goes on with something else: "the notebooks from Sven, Tuuli and Marek". */
+/** A list begins after one of these, or changes to other things: "the notebooks from Sven, Tuuli and Marek". */
 const PREPOSITIONS: Record<PlaybookLanguage, string> = {
   en: "from|to|with|for|of|about|by",
   de: "von|vom|mit|für|an|bei|zu|zum|zur|nach|aus|über",

@@ -74,7 +74,7 @@ export function toHeading(
 }
 
 /**
- * Whether a line without a bullet goes on with the list of a known heading: it follows directly, and no sentence has ended
+ * Whether a line without a bullet continues the list of a known heading: it follows directly, and no sentence has ended
  * before.
  */
 export function isNextItem(

@@ -28,7 +28,7 @@ export function hideHeads(lines: Line[], hide: Hide) {
   return { hasHead, subjectStart };
 }
 
-/** The lines of a head that begins at a place. One that is indented goes on with the one before: the third of many recipients. */
+/** The lines of a head that begins at a place. An indented line continues the one before it: the third of many recipients. */
 function takeHead(lines: Line[], index: number): Line[] {
   let end = index;
   const isFolded = ({ text, indent }: Line) => end > index && text !== "" && indent > lines[index]!.indent;

@@ -40,7 +40,7 @@ export const DEVICE = pattern("iu")`
   )\s[\p{L}\d\s]{2,40}(?:gesendet)?\.?$
 `;
 
-/** Only points to the mail that is passed on: "Please see below". */
+/** A sentence that only refers to the forwarded mail: "Please see below". */
 export const POINTER = pattern("iu")`
   ^(?:
     (?:please |bitte )?(?:see|find)(?: the)?(?: mail| email| message| thread)? (?:below|attached)|fyi|for your information

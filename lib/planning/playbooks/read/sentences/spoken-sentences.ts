@@ -1,6 +1,6 @@
 import type { Sentence } from "../../../brief/sentences.ts";
 
-/** A sentence as it is spoken, which may have been split at a full stop that ends nothing. */
+/** A whole sentence. `splitSentences` may have split it at a full stop that does not end it, such as that of an abbreviation. */
 export interface SpokenSentence extends Sentence {
   /** The sentences of `splitSentences` that it is made of, counted from 1. Stored plans refer to these. */
   numbers: number[];

@@ -42,11 +42,11 @@ export interface Words {
   done: RegExp;
   /** Matches a clause that asks for something, even when it has a word of `done`: "must be booked by Friday". */
   wanted: RegExp;
-  /** Takes back a word of `done`, which is open then: "none of the invitations have been sent", "the wrong tiles were delivered". */
+  /** Cancels a word of `done`, so that the clause is open: "none of the invitations have been sent", "the wrong tiles were delivered". */
   undone: RegExp;
-  /** Marks a clause about what is still open, although words of `done` may stand in it. */
+  /** Marks a clause about what is still open, although it may contain words of `done`. */
   notYet: RegExp;
-  /** Joins what is contrary to what stands before: "but". */
+  /** Joins a contrary part: "but". */
   but: string;
   /** What is not wanted: "no paid ads", "we don't work with recruiters". */
   refused: RegExp;
@@ -122,7 +122,7 @@ export interface DateWords {
   weekdays: string[];
   /** What makes a weekday a repetition, which is no date: "every Monday". */
   every: string;
-  /** What makes a weekday one that is over, before it or after it: "last Tuesday", "mardi dernier". Empty when there is none. */
+  /** Words before and after a weekday that is over: "last Tuesday", "mardi dernier". Empty when the language has none there. */
   pastBefore: string;
   pastAfter: string;
   /** Numbers as words, from one to twelve, each a pattern. */
@@ -177,7 +177,7 @@ export interface DateWords {
   lastOrdinal: string;
   /** Between a counted weekday and its month: "first Saturday in May". */
   ofMonth: string;
-  /** Its name, what stands before it alone, and what stands between it and its Sunday. */
+  /** The name of Advent, the word before it ("in Advent"), and the word between a Sunday and it ("Sunday of Advent"). */
   advent: { name: string; in: string; of: string };
   /** Patterns of days of the year with month and day. */
   holidays: [pattern: string, month: number, day: number][];

@@ -3,7 +3,7 @@ import { STATUSES, type Status } from "@/lib/tasks/statuses";
 
 /**
  * A task as far as the board knows it. Only `columns` holds its place, so the two cannot disagree. A card that another window
- * has made comes from the journal, which does not repeat whose task it is.
+ * has made comes from the journal, which does not hold the omitted fields.
  */
 export type Card = Omit<Task, "status" | "order" | "user_id" | "project_id" | "created_at">;
 

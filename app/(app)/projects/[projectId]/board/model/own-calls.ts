@@ -39,7 +39,7 @@ export function createOwnCalls(
   /** The edits without an answer, oldest first. */
   let openEdits: Edit[] = [];
 
-  /** Sends a call after all earlier ones are answered. One that gets no answer does not hold up the others for good. */
+  /** Sends a call after all earlier ones are answered. One that gets no answer holds up the others for a limited time. */
   function sendInTurn<T>(send: () => Promise<T>): Promise<T> {
     const sent = lastCall.then(send);
     lastCall = lastCall.then(() => waitWhileOnline(sent, TURN_TIMEOUT_MS));

@@ -12,7 +12,7 @@ interface Actions {
 }
 
 /**
- * Handles a key in a checklist: Enter goes on to the new item or adds it, with Ctrl/Cmd it checks one; the arrow keys move between
+ * Handles a key in a checklist: Enter moves to the new item or adds it, with Ctrl/Cmd it checks one; the arrow keys move between
  * items, with Alt they move the item; Backspace removes an empty one.
  * @param fields those of the items, and after them that of the new item
  */

@@ -26,7 +26,7 @@ export function NewItem({
   }, [unsaved.length]);
   return (
     <>
-      {/* The sign stands below the checkboxes, the text below those of the items. */}
+      {/* The plus sign is aligned with the checkboxes, the text with those of the items. */}
       <span className="relative -mt-1.5 block">
         <Plus
           aria-hidden="true"
