@@ -17,7 +17,7 @@ import { changeDeletedProject, changeProject } from "@/lib/tasks/change/lock-pro
 import { requireSpace } from "@/lib/tasks/change/space.server";
 import { dropDanglingReferences } from "@/lib/tasks/parts/references.server";
 import { blockOthersAgain, readdBlockers } from "@/lib/tasks/parts/restored-relations.server";
-import { dropSecondRules } from "@/lib/tasks/repeat/series.server";
+import { dropWrongRules } from "@/lib/tasks/repeat/series.server";
 import { runWorkflows } from "@/lib/tasks/workflows/workflows.server";
 import { TRASH_DAYS } from "@/lib/trash-days";
 import { describeLost } from "./describe-lost";
@@ -111,7 +111,7 @@ export async function restoreTask(
     await dropDanglingReferences(transaction, [taskId]);
     await readdBlockers(transaction, project.projectId, taskId);
     const lost = await blockOthersAgain(transaction, project.projectId, taskId, restored.blockers);
-    await dropSecondRules(transaction, [taskId]);
+    await dropWrongRules(transaction, [taskId]);
     await runWorkflows(transaction, project, { isTaskAdded: true });
     return query.report === "true" ? { detail: describeLost(restored.name, lost), ...lost } : null;
   });

@@ -11,7 +11,7 @@ import { changeProjectOrDeleted, type LockedProject } from "@/lib/tasks/change/l
 import { requireSpace } from "@/lib/tasks/change/space.server";
 import { taskCountColumn } from "@/lib/tasks/counters.server";
 import { findReferenceConflicts } from "@/lib/tasks/parts/references.server";
-import { dropSecondRules, findRuleConflicts } from "@/lib/tasks/repeat/series.server";
+import { dropWrongRules, findRuleConflicts } from "@/lib/tasks/repeat/series.server";
 import { createChangedSinceError, findConflicts, MAX_CHANGES_PER_UNDO } from "./conflicts.server";
 import { findCurrentPlaces } from "./current-places.server";
 import { undoProjectExistence } from "./project-existence.server";
@@ -35,7 +35,7 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
     await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
     const reverted = await revertBatch(transaction, author, project, batchChanges);
     const firstSeq = batchChanges.at(-1)!.seq;
-    await dropSecondRules(transaction, getTaskIds(reverted, isDeletion), firstSeq);
+    await dropWrongRules(transaction, getTaskIds(reverted, isDeletion), firstSeq);
     const [after] = await transaction
       .select({ last_seq: projects.last_seq, taskCount: taskCountColumn })
       .from(projects)

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const RESTORE = "/api/trash/1/restore";
 
 /** A server that answers each call after a time, in milliseconds. */
-function serve(isParallel: boolean, ms: number) {
+function serve({ isParallel = false, ms }: { isParallel?: boolean; ms: number }) {
   const submit = createSubmissions<string>({ isParallel });
   const received: unknown[] = [];
   const post = (body?: unknown, address = RESTORE, signal?: AbortSignal) =>
@@ -23,7 +23,7 @@ function serve(isParallel: boolean, ms: number) {
 
 describe("a double click", () => {
   test.each([0, 20, 3000])("sends once when the server answers after %i ms", async (ms) => {
-    const { post, received } = serve(false, ms);
+    const { post, received } = serve({ ms });
     const first = post();
     await vi.advanceTimersByTimeAsync(100);
     const second = post();
@@ -33,7 +33,7 @@ describe("a double click", () => {
   });
 
   test("ends half a second after the reply", async () => {
-    const { post, received } = serve(false, 0);
+    const { post, received } = serve({ ms: 0 });
     void post();
     await vi.advanceTimersByTimeAsync(499);
     void post();
@@ -44,7 +44,7 @@ describe("a double click", () => {
   });
 
   test("is a new try after a failure", async () => {
-    const { post, received } = serve(false, 0);
+    const { post, received } = serve({ ms: 0 });
     const first = post("fails");
     await Promise.all([expect(first).rejects.toThrow("It failed."), vi.advanceTimersByTimeAsync(0)]);
     post("fails").catch(() => {});
@@ -52,7 +52,7 @@ describe("a double click", () => {
   });
 
   test("is a new try after the call was canceled", async () => {
-    const { post, received } = serve(false, 10);
+    const { post, received } = serve({ ms: 10 });
     const cancellation = new AbortController();
     void post("a", RESTORE, cancellation.signal);
     cancellation.abort();
@@ -64,7 +64,7 @@ describe("a double click", () => {
 
 describe("another call to the same address", () => {
   test("is sent after the one before it, and each gets its own reply", async () => {
-    const { post, received } = serve(false, 50);
+    const { post, received } = serve({ ms: 50 });
     const replies = [post("a"), post("b"), post("a")];
     await vi.advanceTimersByTimeAsync(0);
     expect(received).toEqual(["a"]);
@@ -74,7 +74,7 @@ describe("another call to the same address", () => {
   });
 
   test("is sent after a failure of the one before it, too", async () => {
-    const { post, received } = serve(false, 50);
+    const { post, received } = serve({ ms: 50 });
     const first = post("fails").catch((error: Error) => error.message);
     const second = post("b");
     await vi.advanceTimersByTimeAsync(100);
@@ -84,7 +84,7 @@ describe("another call to the same address", () => {
   });
 
   test("does not wait for parallel calls, and an equal call may follow at once", async () => {
-    const { post, received } = serve(true, 50);
+    const { post, received } = serve({ isParallel: true, ms: 50 });
     void post("a");
     void post("b");
     void post("a");
@@ -95,7 +95,7 @@ describe("another call to the same address", () => {
   });
 
   test("to another address does not wait", () => {
-    const { post, received } = serve(false, 50);
+    const { post, received } = serve({ ms: 50 });
     void post("a");
     void post("a", "/api/trash/2/restore");
     expect(received).toHaveLength(2);

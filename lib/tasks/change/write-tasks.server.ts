@@ -16,7 +16,7 @@ import { settableFields } from "../fields";
 import { rankAtEnd } from "../order/ranks.server";
 import { requireReferences, unblockOthers } from "../parts/references.server";
 import { continueSeries, type Repeating, requireDays, resumeSeries } from "../repeat/repeat.server";
-import { isOneOfSeries } from "../repeat/series.server";
+import { hasOthersInSeries } from "../repeat/series.server";
 import { runWorkflows } from "../workflows/workflows.server";
 import { changeTask } from "./change-task.server";
 import { changeProject, type LockedProject } from "./lock-project.server";
@@ -160,7 +160,7 @@ export function patchTask(
       .where(where)
       .returning({
         ...getTableColumns(tasks),
-        isInSeries: opensAgain(changes) ? isOneOfSeries : sql<boolean>`false`,
+        isInSeries: opensAgain(changes) ? hasOthersInSeries : sql<boolean>`false`,
       });
     if (!changed) throw notFound("Task");
     const { isInSeries: _, ...task } = changed;

@@ -5,7 +5,7 @@ import { prepareQuery } from "@/db/prepared.server";
 import { tasks } from "@/db/schema";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import { notFound } from "@/lib/api/problem";
-import { isOneOfSeries } from "../repeat/series.server";
+import { hasOthersInSeries } from "../repeat/series.server";
 import type { Status } from "../statuses";
 import { neighborsAfterTask, neighborsOfPosition, placeholders, targetStatus } from "./neighbors.server";
 import { RANK_GAP } from "./ranks.server";
@@ -126,7 +126,7 @@ const setRankAt = setRankBetween(neighborsOfPosition);
 
 /** Whether a move neither completes a repeating task nor opens one of a series again. */
 const hasNoEffectOnSeries = sql`case when ${targetStatus} = 'done' then ${tasks.repeat} is null
-  else ${tasks.status} <> 'done' or not ${isOneOfSeries} end`;
+  else ${tasks.status} <> 'done' or not ${hasOthersInSeries} end`;
 const setRankAtUnlessSeriesFollows = setRankBetween(neighborsOfPosition, hasNoEffectOnSeries);
 
 const setRankAfter = setRankBetween(neighborsAfterTask, undefined, {

@@ -29,8 +29,8 @@ const toIdInSeries = (suffix: string) =>
   sql`(left(tasks.id::text, ${sql.raw(`${SERIES_LENGTH}`)}) || ${sql.raw(`'${suffix}'`)})::uuid`;
 /** Whether `other` is in the range of the primary key that is the series. So is the task itself. */
 const isInSeries = sql`other.id between ${toIdInSeries("0000-000000000000")} and ${toIdInSeries("ffff-ffffffffffff")}`;
-/** Whether there is another task of the series, in the trash or not. */
-export const isOneOfSeries = sql<boolean>`exists (select from tasks other where (
+/** Whether the series has other tasks, in the trash or not. */
+export const hasOthersInSeries = sql<boolean>`exists (select from tasks other where (
   ${isInSeries} and other.id <> tasks.id and other.project_id = tasks.project_id))`;
 
 const isOpen = sql`other.project_id = tasks.project_id and other.status <> 'done' and other.deleted_at is null`;
@@ -102,20 +102,20 @@ const hadRuleBefore = (seq: number) => sql`(
 
 /**
  * Which of the tasks `ids` must not have their rule: those that are done, or whose series another open task continues.
- * @param notOthers the tasks that do not count as another one
- * @param since a change: a task that continued the series before it does not count, because both had the rule then.
+ * @param ignored tasks that do not count as another one
+ * @param since a change; a task that had the rule before it does not count as another one, because both had it then
  */
-const hasWrongRule = (ids: SQL, notOthers: SQL, since?: number) => sql`
+const hasWrongRule = (ids: SQL, ignored: SQL, since?: number) => sql`
   id = any(${ids}) and repeat is not null and deleted_at is null and (status = 'done' or exists (
     select from tasks other
-    where ${isInSeries} and ${isOpenWithRule} and other.id <> all(${notOthers})
+    where ${isInSeries} and ${isOpenWithRule} and other.id <> all(${ignored})
       ${since === undefined ? sql`` : sql`and not ${hadRuleBefore(since)}`}))`;
 
 /**
  * Removes the rule from restored tasks that are done or whose series another open task continues.
  * @param since the first change that was undone.
  */
-export async function dropSecondRules(
+export async function dropWrongRules(
   transaction: Transaction,
   ids: readonly string[],
   since?: number,
