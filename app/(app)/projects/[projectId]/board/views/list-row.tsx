@@ -95,7 +95,8 @@ function TaskCells({
         />
       </td>
       <td className="text-muted-foreground tabular-nums max-sm:hidden">{number !== null && `#${number}`}</td>
-      <td className="flex min-w-0 items-center gap-2.5 text-xs text-muted-foreground max-sm:basis-full">
+      {/* On a phone, "Blocked" is only its mark, so that the name keeps its room. */}
+      <td className="flex min-w-0 items-center gap-2.5 text-xs text-muted-foreground max-sm:basis-full max-sm:[&>[title]>span]:sr-only">
         <button
           type="button"
           data-task
@@ -144,7 +145,8 @@ function TaskCells({
         {repeat && <RepeatMark rule={repeat} />}
       </td>
       <td
-        className={`flex min-w-0 items-center gap-2.5 overflow-hidden max-sm:empty:hidden ${ROOMY_CELL_CLASSES}`}
+        // On a phone, labels get what the other fields leave in the second line.
+        className={`flex min-w-0 items-center gap-2.5 overflow-hidden max-sm:min-w-3 max-sm:flex-1 max-sm:empty:hidden ${ROOMY_CELL_CLASSES}`}
       >
         {card.label_ids.map((labelId) => {
           const label = labels.get(labelId);

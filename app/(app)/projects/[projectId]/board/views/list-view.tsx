@@ -94,13 +94,14 @@ export function ListView({
   }
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3 pb-2 xl:mt-0.5">
+    <div className="flex min-h-0 flex-1 flex-col gap-3 pb-2 xl:mt-0.5 xl:[container-type:size]">
       <ViewTools>
         <ListControls order={order} />
       </ViewTools>
       <div
         ref={scroller}
-        className="fade-below @container overflow-y-auto rounded-xl border bg-card [--fade:var(--card)] [overflow-anchor:none]"
+        // In a wide window, nothing is above the list, which then ends with a whole row: 35 pixels are its head and its border.
+        className="fade-below @container overflow-y-auto rounded-xl border bg-card [--fade:var(--card)] [overflow-anchor:none] xl:max-h-[calc(round(down,100cqh-35px,2.5rem)+35px)]"
       >
         <table aria-label="Tasks" aria-rowcount={rows.length + 1} className="block">
           <ListHead order={order} taskIds={taskIds} selection={selection} />
