@@ -19,7 +19,6 @@ export function CalendarDay({
   isInMonth,
   until,
   isToday,
-  isShort,
   heading,
   tasks,
 }: {
@@ -28,8 +27,6 @@ export function CalendarDay({
   /** On a phone, the last day of its entry. Without it, a phone does not show the day. */
   until: string | null | undefined;
   isToday: boolean;
-  /** Whether its week is over and free, so that it leaves its height to the others. */
-  isShort: boolean;
   /** On a phone, the name of the month that begins here. */
   heading: ReactNode;
   tasks: ReactNode[];
@@ -51,19 +48,15 @@ export function CalendarDay({
       data-day={day}
       data-until={until ?? undefined}
       className={clsx(
-        // Six weeks fill the window below the heading of the page. A week keeps its height when it gets tasks. Short ones share
-        // what they leave among the others.
-        isShort
-          ? "h-9"
-          : "h-[max(5rem,((100dvh-17rem)*var(--weeks)/6-var(--short-weeks)*2.25rem)/var(--high-weeks))] xl:h-[max(5rem,((100dvh-14.25rem)*var(--weeks)/6-var(--short-weeks)*2.25rem)/var(--high-weeks))]",
+        // Six weeks or more fill the window below the heading of the page. All have one height, in which a name has two lines.
+        "h-[max(4.875rem,(100dvh-17rem)/6/var(--weeks))] xl:h-[max(4.875rem,(100dvh-14.25rem)/6/var(--weeks))]",
         "border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:flex-wrap max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
         isRange && "max-sm:py-0.75",
         isOver && "bg-primary-soft ring-2 ring-ring ring-inset",
-        // In the dark theme, those of other months are a little darker than the page, as the days are only a little lighter than it.
-        // On a phone, the name of the next month says enough.
+        // In the dark theme, the page is too dark to be the ground of other months. On a phone, the name of the next month says enough.
         !isOver &&
           !isInMonth &&
-          "sm:bg-column/50 sm:dark:bg-[color-mix(in_oklab,var(--background)_96%,black)]",
+          "sm:bg-background sm:dark:bg-[color-mix(in_oklab,var(--card)_25%,var(--background))]",
         until ? "max-sm:flex" : "max-sm:hidden",
       )}
     >

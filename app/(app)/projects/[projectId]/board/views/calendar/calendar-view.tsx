@@ -15,22 +15,15 @@ import { ViewTools } from "../view-tools";
 import { getAgenda } from "./agenda";
 import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
-import {
-  type DayTask as DayTaskValue,
-  getWeeks,
-  groupByDay,
-  isPastAndFree,
-  isShowable,
-  toMonthText,
-} from "./days";
+import { type DayTask as DayTaskValue, getWeeks, groupByDay, isShowable, toMonthText } from "./days";
 import { MonthControls } from "./month-controls";
 import { focusInCalendar, NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
 import { useMonth } from "./use-month";
 import { useSetDue } from "./use-set-due";
 
-/** The current month also has the days of at least three weeks from today on, so that its end shows what comes next. */
-const MIN_DAYS_AHEAD = 21;
-/** As many weeks fill the window. */
+/** The current month also has the days of at least two weeks from today on, so that its end shows what comes next. */
+const MIN_DAYS_AHEAD = 14;
+/** As many weeks fill the window, and so do more. */
 const WEEKS_PER_WINDOW = 6;
 
 const toWeekday = (day: string) => formatDayAs(day, { weekday: "short" });
@@ -59,10 +52,6 @@ export function CalendarView({
   const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
   const [undatedLimit, setUndatedLimit] = useState(UNDATED_PER_STEP);
   const shownUndated = useMemo(() => undated.slice(0, undatedLimit), [undated, undatedLimit]);
-  // Of all tasks, so that a filter moves no week.
-  const allByDay = useMemo(() => groupByDay(state.board).byDay, [state.board]);
-  const isShort = (week: string[]) => month === currentMonth && isPastAndFree(week, today, allByDay);
-  const shortCount = weeks.filter(isShort).length;
   const setDue = useSetDue(projectId, model);
   const sensors = useDragSensors();
   const [accessibility] = useState(createSilentAccessibility);
@@ -132,13 +121,7 @@ export function CalendarView({
         </ViewTools>
         <table
           aria-label={toMonthText(month)}
-          style={
-            {
-              "--weeks": Math.min(weeks.length, WEEKS_PER_WINDOW),
-              "--short-weeks": shortCount,
-              "--high-weeks": weeks.length - shortCount,
-            } as CSSProperties
-          }
+          style={{ "--weeks": Math.max(weeks.length / WEEKS_PER_WINDOW, 1) } as CSSProperties}
           className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block"
         >
           <thead className="max-sm:hidden">
@@ -165,7 +148,6 @@ export function CalendarView({
                     until={agenda.get(day)}
                     heading={day.endsWith("-01") && day.slice(0, 7) !== month && toMonthText(day.slice(0, 7))}
                     isToday={day === today}
-                    isShort={isShort(week)}
                     tasks={(byDay.get(day) ?? []).map(toItem)}
                   />
                 ))}

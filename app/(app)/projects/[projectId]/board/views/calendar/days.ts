@@ -69,7 +69,3 @@ export const DAYS_BY_KEY: Record<string, number> = {
   ArrowUp: -DAYS_PER_WEEK,
   ArrowDown: DAYS_PER_WEEK,
 };
-
-/** Whether all days of a week are over and none has a task. */
-export const isPastAndFree = (week: string[], today: string, byDay: ReadonlyMap<string, unknown>) =>
-  week.every((day) => day < today && !byDay.has(day));
