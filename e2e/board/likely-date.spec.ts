@@ -63,6 +63,15 @@ test("the heading shows the likely date where it has room", async ({ board, pers
   await expectNoShifts(page, "layout shift");
   await expectAccessible(page);
 
+  // The list and the calendar show it, too, beside the button for the description.
+  for (const view of ["?view=list", "?view=calendar"]) {
+    await page.goto(`/projects/${id}${view}`);
+    await expect(page.getByRole("button", { name: "Details" })).toBeVisible();
+    const [likely, due] = [link.getByText(/^Likely/), link.getByText(/· due/)];
+    expect((await getBox(due)).y, view).toBe((await getBox(likely)).y);
+  }
+  await board.open(id);
+
   // A late project stands out, and the date follows the changes of others.
   const readColor = () => link.evaluate((element) => getComputedStyle(element).color);
   const lateColor = await readColor();

@@ -89,7 +89,7 @@ export function TitleRow({
             label="Tasks done"
             tone="done"
             value={toPercent(doneCount, total)}
-            className="w-20 in-data-beside-task:hidden max-xl:hidden"
+            className="w-16 in-data-beside-task:hidden max-xl:hidden"
           />
         )}
         {total > 0 && (
@@ -112,12 +112,12 @@ export function TitleRow({
           "@container -ml-3 min-w-0 flex-1 max-md:hidden md:order-1",
           // The button before it is invisible, but keeps its place, which the date may use.
           hasHiddenDetails &&
-            "xl:max-[108rem]:min-w-10 xl:max-[108rem]:not-group-has-[[title=Details]:focus]/title:-ml-13",
+            "xl:max-[108rem]:min-w-7 xl:max-[108rem]:not-group-has-[[title=Details]:focus]/title:-ml-10",
         )}
       >
         {likely && <LikelyDate forecast={likely} />}
       </div>
-      <div className="flex gap-2 self-start justify-self-end max-md:-my-0.5 max-md:-mr-2.5 md:order-2 md:ml-auto md:shrink-0">
+      <div className="flex gap-2 self-start justify-self-end max-md:-my-0.5 max-md:-mr-2.5 md:order-2 md:-ml-1 md:shrink-0">
         {children}
       </div>
     </div>
