@@ -60,12 +60,12 @@ export function TaskMarks({
     <div
       id={id}
       className={clsx(
-        "flex min-w-0 flex-1 items-center gap-2.5 text-xs whitespace-nowrap text-muted-foreground",
+        "flex min-w-0 flex-1 items-center gap-2 text-xs whitespace-nowrap text-muted-foreground",
         className,
       )}
     >
       {/* What has no room is cut here, so that the date stays whole. */}
-      <div className="flex min-w-0 flex-1 items-center gap-2.5 overflow-hidden">
+      <div className="flex min-w-0 flex-1 items-center gap-2 overflow-hidden">
         {ownLabels.length > 0 && (
           // Only the labels shrink, to leave room for the other marks; "Blocked" follows when nothing of them is left.
           <span

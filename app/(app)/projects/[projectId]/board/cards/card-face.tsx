@@ -54,7 +54,7 @@ export const CardFace = memo(function CardFace({
         {/* The row is rendered even without any field, so that nothing shifts when one appears. */}
         <div
           data-number={card.number ?? undefined}
-          className="mt-1 flex h-5 min-w-0 items-center pr-1.5 text-xs text-muted-foreground data-number:before:mr-2.5 data-number:before:shrink-0 data-number:before:tabular-nums data-number:before:content-['#'_attr(data-number)]"
+          className="mt-1 flex h-5 min-w-0 items-center pr-1.5 text-xs text-muted-foreground data-number:before:mr-2 data-number:before:shrink-0 data-number:before:tabular-nums data-number:before:content-['#'_attr(data-number)]"
         >
           {hasMarks(card, isBlocked) && (
             <TaskMarks
