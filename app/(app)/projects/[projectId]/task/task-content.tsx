@@ -98,7 +98,7 @@ export function TaskContent({
         onToggle={(event) => setHistoryOpen(event.currentTarget.open)}
         className={clsx("group/history", belowQuote)}
       >
-        <summary className="inline-flex items-center gap-1 rounded-sm text-base font-semibold sm:text-sm pointer-coarse:py-2">
+        <summary className="-ml-1 inline-flex items-center gap-1 rounded-sm text-base font-semibold sm:text-sm pointer-coarse:py-2">
           <ChevronRight
             aria-hidden="true"
             className="size-4 transition-transform group-open/history:rotate-90"

@@ -35,7 +35,7 @@ export function ChecklistRow({
       <span
         {...listeners}
         aria-hidden="true"
-        className="flex h-8 w-5 shrink-0 cursor-grab touch-none items-center justify-center text-muted-foreground opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 pointer-coarse:h-10 pointer-coarse:w-6 pointer-coarse:opacity-100"
+        className="flex h-8 w-4 shrink-0 cursor-grab touch-none items-center justify-center text-muted-foreground opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 pointer-coarse:h-10 pointer-coarse:w-6 pointer-coarse:opacity-100"
       >
         <GripVertical className="size-4" />
       </span>

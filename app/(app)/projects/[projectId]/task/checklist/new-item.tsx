@@ -27,7 +27,7 @@ export function NewItem({
   return (
     <>
       {/* The plus sign is aligned with the checkboxes, the text with those of the items. */}
-      <span className="relative -mt-1.5 block">
+      <span className="relative -mt-1.5 block pointer-fine:-ml-1">
         <Plus
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-1 size-4 -translate-y-1/2 text-muted-foreground pointer-coarse:left-6"
