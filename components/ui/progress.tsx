@@ -33,6 +33,8 @@ export function Progress({
           "h-full rounded-full",
           TONES[tone],
           isKnown ? "transition-[width] duration-500 ease-out" : "w-1/3 animate-travel",
+          // The smallest part is a dot.
+          percent && "min-w-1.5",
         )}
         style={isKnown ? { width: `${percent}%` } : undefined}
       />
