@@ -36,6 +36,8 @@ test("settings and protected pages have the width of the list, and an empty tras
   const [name, image] = [await getBox(main.getByLabel("Name")), await getBox(main.getByLabel("Image"))];
   expect(name.x - profile.x).toBeLessThanOrEqual(0.32 * profile.width);
   expect(image.y).toBe(name.y);
+  const save = await getBox(section.getByRole("button", { name: "Save" }));
+  expect(save.y - name.y - name.height, "no hole below the name").toBeLessThanOrEqual(48);
   expect(image.x + image.width).toBeGreaterThan(profile.x + 0.95 * profile.width);
   await page.goto("/settings/billing");
   const [runs, templatesUsed] = await Promise.all(

@@ -8,9 +8,9 @@ import type { User } from "@/lib/auth/endpoints";
 export function EmailRow({ me }: { me: User }) {
   const request = useRequestVerification();
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-0.5">
       <p className="text-sm font-medium">Email</p>
-      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 text-sm wrap-anywhere">{me.email}</p>
         {me.email_verified_at ? (
           <p className="flex items-center gap-1.5 text-sm font-medium text-primary">

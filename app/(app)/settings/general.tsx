@@ -21,8 +21,9 @@ export function General() {
       {me ? (
         <>
           <SettingsCard title="Profile" description="Your email address, name and picture.">
-            <EmailRow me={me} />
-            <ProfileForm me={me} />
+            <ProfileForm me={me}>
+              <EmailRow me={me} />
+            </ProfileForm>
           </SettingsCard>
           {me.accounts.some(({ provider }) => provider === "credentials") ? (
             <PasswordForm email={me.email} />
@@ -39,8 +40,8 @@ export function General() {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Loading className="grid gap-6">
-          <Skeleton className="h-111 rounded-xl! sm:h-100.5 xl:h-84.5" />
-          <Skeleton className="h-86 rounded-xl! sm:h-81 xl:h-65" />
+          <Skeleton className="h-102 rounded-xl! sm:h-78 xl:h-62" />
+          <Skeleton className="h-86 rounded-xl! sm:h-61.5 xl:h-45.5" />
           <Skeleton className="h-48 rounded-xl!" />
         </Loading>
       )}

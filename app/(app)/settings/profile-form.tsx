@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { IMAGE_HINT, ImageField } from "@/components/forms/account-fields";
 import { FormNotice } from "@/components/forms/form-notice";
@@ -21,7 +21,8 @@ import { toQueryOptions, useCall } from "@/lib/queries";
 const PREVIEW_DELAY_MS = 400;
 const toFormValues = ({ name, image }: User) => ({ name, image });
 
-export function ProfileForm({ me }: { me: User }) {
+/** @param props.children what stands beside the picture, above the fields */
+export function ProfileForm({ me, children }: { me: User; children: ReactNode }) {
   const client = useQueryClient();
   const form = useDraftForm({
     draft: { form: "profile" },
@@ -48,23 +49,24 @@ export function ProfileForm({ me }: { me: User }) {
   return (
     <Form onSubmit={save}>
       <FormNotice draft={form.draft} />
+      <div className="flex items-center gap-3">
+        <Avatar
+          key={picture}
+          name={name || me.email}
+          image={picture}
+          onImage={(status) => setFailed(status === "error")}
+          className="size-12! text-base!"
+        />
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
       <FieldPair>
         <TextField control={control} name="name" label="Name" autoComplete="name" nullable />
         <ImageField
           control={control}
           name="image"
           description={
-            <span className="mt-1 flex items-center gap-3">
-              <Avatar
-                key={picture}
-                name={name || me.email}
-                image={picture}
-                onImage={(status) => setFailed(status === "error")}
-                className="size-10! text-sm!"
-              />
-              <span role="status">
-                {picture && hasFailed ? "We couldn’t load a picture from this address." : IMAGE_HINT}
-              </span>
+            <span role="status">
+              {picture && hasFailed ? "We couldn’t load a picture from this address." : IMAGE_HINT}
             </span>
           }
           autoComplete="photo"

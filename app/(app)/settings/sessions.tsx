@@ -51,7 +51,7 @@ export function Sessions() {
     >
       {data && data.meta.total > 1 && <SignOutElsewhere />}
       {data ? (
-        <ul className="divide-y max-xl:border-t xl:*:first:pt-0">
+        <ul className="divide-y max-xl:border-t xl:*:first:min-h-13.5 xl:*:first:pt-0">
           {data.data.map((session) => (
             <Row key={session.id} session={session} />
           ))}
