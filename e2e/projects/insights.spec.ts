@@ -38,6 +38,10 @@ test("the charts of all projects and of one work by keyboard, with tables and fi
   );
   const summary = page.getByRole("region", { name: "Summary" });
   await expect(summary.getByRole("definition").first()).toHaveText("12 tasks");
+  const sizes = await summary
+    .locator("dt + dd")
+    .evaluateAll((all) => all.map((figure) => getComputedStyle(figure).fontSize));
+  expect(sizes, "one size").toEqual(Array(3).fill(sizes[0]));
   await expect(summary).toContainText("Cycle time, median3 days");
   await expect(summary).toContainText("Open now3 tasksNone for 4 weeks or longer");
   await expect(plot("Cycle time")).toContainText("Half of the finished tasks took 3 days or less");

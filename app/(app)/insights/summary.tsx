@@ -11,18 +11,22 @@ export function Summary({ figures }: { figures: Insights }) {
   const { open, old } = countOpen(age);
   return (
     <section aria-label="Summary" className="overflow-hidden rounded-xl border bg-card shadow-xs">
-      <Tiles main="first">
+      <Tiles main="none">
         <Tile
-          weight="main"
+          weight="second"
           name={`Finished in ${plural(weeks.length, "week")}`}
           note={describeAverage(figures)}
         >
           {plural(finished, "task")}
         </Tile>
-        <Tile name="Cycle time, median" note={p85 !== null && `85% within ${formatDuration(p85)}`}>
+        <Tile
+          weight="even"
+          name="Cycle time, median"
+          note={p85 !== null && `85% within ${formatDuration(p85)}`}
+        >
           {median === null ? "Not known yet" : formatDuration(median)}
         </Tile>
-        <Tile name="Open now" note={open > 0 && `${old || "None"} for 4 weeks or longer`}>
+        <Tile weight="even" name="Open now" note={open > 0 && `${old || "None"} for 4 weeks or longer`}>
           {plural(open, "task")}
         </Tile>
       </Tiles>

@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 const COLUMNS = {
-  first: "sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]",
   middle: "sm:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,2fr)]",
   none: "sm:grid-cols-3",
 };
@@ -10,6 +9,7 @@ const COLUMNS = {
 const WEIGHTS = {
   main: "text-2xl leading-tight font-semibold tracking-tight sm:text-3xl sm:leading-tight",
   second: "text-xl leading-tight font-semibold tracking-tight",
+  even: "text-xl leading-tight font-semibold tracking-tight",
   plain: "text-base leading-tight font-medium",
 };
 
@@ -26,7 +26,8 @@ export const Tiles = ({ main, children }: { main: keyof typeof COLUMNS; children
 
 /**
  * Names, figures and notes have a line each across the tiles, in which the figures share their first baseline.
- * @param props.weight the largest figure of the page is the main one; the second one is important below a larger figure
+ * @param props.weight the largest figure of the page is the main one; the second one is important below a larger figure, or
+ *   beside even ones, which are as large
  * @param props.note a line below the figure; null keeps its space empty, undefined leaves no space
  */
 export const Tile = ({
@@ -43,7 +44,7 @@ export const Tile = ({
   <div
     className={clsx(
       "grid content-start gap-y-0.5 bg-card px-5 pt-3 pb-4 sm:row-span-3 sm:grid-rows-subgrid sm:items-baseline",
-      weight !== "plain" && "max-sm:order-first max-sm:col-span-2",
+      (weight === "main" || weight === "second") && "max-sm:order-first max-sm:col-span-2",
     )}
   >
     <dt className="text-[0.8125rem] text-muted-foreground">{name}</dt>
