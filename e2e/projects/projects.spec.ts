@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
+import { getBox } from "../support/page/layout";
 import { holdLiveChanges } from "../support/project/live";
 import { makeProject, type Person, signUpInBrowser } from "../support/users/people";
 
@@ -122,6 +123,8 @@ test("the dashboard counts the done projects and tasks", async ({ page, request 
   await expect(ways).toBeVisible();
   const work = page.getByRole("region", { name: "My work" });
   await expect(work.getByRole("link")).toHaveAttribute("href", `/projects/${open.id}`);
+  // They fill the column beside the tasks.
+  expect((await getBox(ways)).x).toBeGreaterThan((await getBox(work)).x + 100);
   await expect(page.locator("section", { hasText: "Projects Done / Total" })).toContainText("1 / 2");
   await expect(page.getByRole("progressbar", { name: "Projects done" })).toHaveAttribute(
     "aria-valuenow",

@@ -161,7 +161,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
       </label>
       <Link
         href={`/projects/${task.project_id}?task=${task.id}`}
-        className="grid min-w-0 flex-1 py-1.5 sm:py-[calc((var(--line)-1.25rem)/2)] sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-4"
+        className="grid min-w-0 flex-1 py-1.5 sm:py-[calc((var(--line)-1.25rem)/2)] sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] sm:items-baseline sm:gap-x-4"
       >
         <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{task.name}</span>
         <span title={task.project.name} className="truncate text-[0.8125rem] leading-5 text-muted-foreground">

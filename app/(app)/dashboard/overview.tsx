@@ -14,7 +14,7 @@ import { Projects } from "./projects";
 import { WaysToStart } from "./ways-to-start";
 
 /** With more projects, the dashboard is filled by the user's own work. */
-const MAX_PROJECTS_OF_NEW_USER = 2;
+const MAX_PROJECTS_WITH_WAYS = 4;
 
 export function Overview() {
   const stats = useQuery(toQueryOptions(getStats, {}));
@@ -34,10 +34,13 @@ export function Overview() {
       {!isNew && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:auto-cols-fr xl:grid-flow-col">
           <MyWork />
-          <Projects />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <Projects />
+            {projectCount !== undefined && projectCount <= MAX_PROJECTS_WITH_WAYS && <WaysToStart isBeside />}
+          </div>
         </div>
       )}
-      {projectCount !== undefined && projectCount <= MAX_PROJECTS_OF_NEW_USER && <WaysToStart />}
+      {isNew && <WaysToStart />}
     </PageShell>
   );
 }
