@@ -42,12 +42,11 @@ export const columns: Columns<ListedProject> = [
   }),
   column.accessor("name", {
     header: "Name",
-    // In a wide window, the column is as wide as the longest name, up to a limit, and the description has the rest.
     meta: { className: "max-sm:col-span-3 max-sm:col-start-1 max-sm:row-start-1" },
     cell: ({ getValue }) => (
       <span
         title={getValue()}
-        className="font-medium underline-offset-4 wrap-anywhere max-sm:line-clamp-1 sm:line-clamp-2 sm:max-xl:min-w-55 xl:w-max xl:max-w-80 [tr:hover_&]:underline"
+        className="font-medium underline-offset-4 wrap-anywhere max-sm:line-clamp-1 sm:line-clamp-2 name-width [tr:hover_&]:underline"
       >
         {getValue()}
       </span>
@@ -55,7 +54,7 @@ export const columns: Columns<ListedProject> = [
   }),
   column.accessor("description", {
     header: "Description",
-    meta: { className: "max-sm:col-span-4 max-sm:row-start-2 sm:max-xl:hidden xl:w-full" },
+    meta: { className: "max-sm:col-span-4 max-sm:row-start-2 sm:max-xl:hidden" },
     cell: ({ getValue }) => (
       <span className="text-muted-foreground wrap-anywhere max-sm:text-[0.8125rem] line-clamp-1">
         {getValue()}
