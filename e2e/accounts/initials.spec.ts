@@ -7,11 +7,10 @@ test("the first paint shows the user’s initials, before any script", async ({ 
   for (const path of ["/dashboard", "/features"]) {
     const { release } = await holdRequests(page, "**/_next/static/**/*.js");
     const initials = page.getByRole("banner").getByText("AE", { exact: true });
-    // A server that does not find the name in time sends the page without it, which happens on a busy machine.
-    await expect(async () => {
-      await page.goto(path, { waitUntil: "commit" });
-      await expect(initials).toBeVisible({ timeout: 5_000 });
-    }).toPass();
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    // A server that does not find the name in time sends the page without it, which happens once on a busy machine.
+    if (!(await initials.isVisible())) await page.reload({ waitUntil: "domcontentloaded" });
+    await expect(initials).toBeVisible();
     const before = await initials.boundingBox();
     release();
     const account = page.getByRole("button", { name: "Your account" });

@@ -1,8 +1,8 @@
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
-import { ADMIN } from "../support/users/admin";
+import { ADMIN, openAsAdmin, signInAdmin } from "../support/users/admin";
 import { type Person, signInBrowser, signUp } from "../support/users/people";
-import { submitSignIn } from "../support/users/session";
+import { submitSignIn, withExpiredToken } from "../support/users/session";
 
 test("a user who is no superuser is refused without any content of the area", async ({
   page,
@@ -62,21 +62,11 @@ test("a user who is no superuser is refused without any content of the area", as
     page.getByText(`You’re signed in as ${ben.user.email}, which isn’t an admin account.`),
   ).toBeVisible();
   await expect(page).toHaveURL(/^[^?]*\/signin\?/);
+  await expect(page.getByRole("link", { name: "your dashboard" })).toHaveAttribute("href", "/dashboard");
 
   await submitSignIn(page, ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL("/admin/billing-events?outcome=failed");
   await expect(page.getByRole("heading", { name: "Billing events" })).toBeVisible();
-});
-
-test("a visitor signs in first, and is refused when they are no superuser", async ({ page, request }) => {
-  const ben = await signUp(request, "Ben Example");
-  await page.goto("/admin/doctor");
-  await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fdoctor");
-  await submitSignIn(page, ben.user.email);
-  await expect(page.getByText("You are not an admin")).toBeVisible();
-  await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fdoctor");
-  await page.getByRole("link", { name: "your dashboard" }).click();
-  await expect(page).toHaveURL("/dashboard");
 });
 
 test("the stored session of a former superuser gives no access", async ({ page, request, baseURL }) => {
@@ -95,10 +85,34 @@ test("a superuser with an expired token gets a new one and sees the area", async
   request,
   baseURL,
 }) => {
-  const session = await (await request.post("/api/auth/signin", { data: ADMIN })).json();
-  const access_token = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;
-  await signInBrowser(page, { ...session, tokens: { ...session.tokens, access_token } }, baseURL!);
+  const session = await signInAdmin(request);
+  await signInBrowser(page, withExpiredToken(session), baseURL!);
   await page.goto("/admin");
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("heading", { name: "Administration" })).toBeVisible();
+});
+
+test("the address of an unknown record says that it is not found", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures = [/404|422/];
+  await openAsAdmin(page, request, baseURL!);
+  const id = crypto.randomUUID();
+  for (const [address, message] of [
+    [`roles/${id}`, "Role not found"],
+    [`permissions/${id}`, "Role not found"],
+    ["products/prod_unknown", "Product not found"],
+    ["subscriptions/sub_nobody", "Subscription not found"],
+    [`users/${id}`, "User not found"],
+    ["users/nobody", "User not found"],
+  ]) {
+    await page.goto(`/admin/${address}`);
+    await expect(page.getByText(message!)).toBeVisible();
+    await expect(page.getByRole("button", { name: /Submit|Save|Resync/ })).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Back to users" }).click();
+  await expect(page).toHaveURL("/admin/users");
 });

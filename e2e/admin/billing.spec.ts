@@ -171,11 +171,3 @@ test("refunds and disputes of a subscription are listed", async ({ page, request
   await expect(dispute).toHaveText(/^Dispute\s*\$50\.00\s*Needs response, fraudulent/);
   await expectAccessible(page);
 });
-
-test("an unknown subscription is shown as not found", async ({ page, request, baseURL, allowed }) => {
-  allowed.failures = [/404/];
-  await openAsAdmin(page, request, baseURL!);
-  await page.goto("/admin/subscriptions/sub_nobody");
-  await expect(page.getByText("Subscription not found")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Resync" })).toHaveCount(0);
-});

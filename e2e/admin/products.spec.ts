@@ -87,13 +87,7 @@ test("subscribers gain the role of a product, and lose it again", async ({
   await expectAccessible(page);
 });
 
-test("the HTML of the overview has the counts and the latest changes", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures = [/404/];
+test("the HTML of the overview has the counts and the latest changes", async ({ page, request, baseURL }) => {
   const admin = await openAsAdmin(page, request, baseURL!);
   for (let i = 0; i < 5; i++) await createRecord(request, admin, "roles", { name: uniqueName("seen") });
   const cookie = `access_token=${admin.tokens.access_token}`;
@@ -110,6 +104,4 @@ test("the HTML of the overview has the counts and the latest changes", async ({
     await expectFitsWindow(page);
     await expectAccessible(page);
   }
-  await page.goto("/admin/products/prod_unknown");
-  await expect(page.getByText("Product not found")).toBeVisible();
 });

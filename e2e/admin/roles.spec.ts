@@ -140,30 +140,6 @@ test("a role and a permission are edited, and deleted after a confirmation", asy
   }
 });
 
-test("a built-in name is refused with a message, and the typed text stays", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures = [/404|409/];
-  await openAsAdmin(page, request, baseURL!);
-  await page.goto("/admin/roles?q=superuser");
-  await page.getByRole("link", { name: "superuser" }).click();
-  await expect(page.locator("[name=name]")).toBeVisible();
-  await page.getByLabel("Name", { exact: true }).fill("Chief");
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(
-    page.getByText("Failed to update role: The role “superuser” is built in and can’t be renamed."),
-  ).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Chief");
-
-  for (const path of [`roles/${crypto.randomUUID()}`, `permissions/${crypto.randomUUID()}`]) {
-    await page.goto(`/admin/${path}`);
-    await expect(page.getByRole("heading", { level: 1, name: "Role not found" })).toBeVisible();
-  }
-});
-
 test("candidates beyond the first page can be found, and several can be chosen", async ({
   page,
   request,

@@ -3,7 +3,7 @@ import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
 import { searchChoices } from "../support/page/choices";
 import { getBox } from "../support/page/layout";
-import { createRecord, openAsAdmin, signInAdmin, uniqueName } from "../support/users/admin";
+import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
 import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/users/people";
 
 const signInWith = (page: Page, email: string, password: string) =>
@@ -140,38 +140,4 @@ test("a user's permissions show their origin, and only direct ones can be remove
   await expect(page.getByRole("row").filter({ hasText: direct })).toHaveCount(0);
   await theirs.reload();
   await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
-});
-
-test("the last superuser cannot be removed, and the page says why", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures = [/409/];
-  const admin = await openAsAdmin(page, request, baseURL!);
-  await page.goto(`/admin/users/${admin.user.id}?tab=roles`);
-  await page.getByRole("button", { name: "Remove superuser" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("Failed to delete role")).toBeVisible();
-  await expect(page.getByText(/Waymark needs at least one superuser/)).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("row").filter({ hasText: "superuser" })).toBeVisible();
-});
-
-test("a user who signs in only by a provider has no password to reset, and an unknown user is not found", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures = [/404|422/];
-  await signInAdmin(request);
-  await openAsAdmin(page, request, baseURL!);
-  for (const id of [crypto.randomUUID(), "nobody"]) {
-    await page.goto(`/admin/users/${id}`);
-    await expect(page.getByRole("heading", { level: 1, name: "User not found" })).toBeVisible();
-  }
-  await page.getByRole("link", { name: "Back to users" }).click();
-  await expect(page).toHaveURL("/admin/users");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { goBackFrom, openTab, payWithTestCard, switchPlan } from "../support/billing/payments";
+import { goBackFrom, openTab, payWithTestCard } from "../support/billing/payments";
 import { planCard } from "../support/billing/plan-dialog";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
@@ -122,32 +122,6 @@ test("a refused page opens in place when a plan with its permission is bought", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
   await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
   await expect(page).toHaveURL("/protected/pro?weeks=26");
-});
-
-test("a subscriber changes to a dearer plan on a refused page, and its content gets the focus", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-  watchPage,
-}) => {
-  allowed.failures.push(/403/);
-  await signUpInBrowser(page, request, baseURL!);
-  await page.goto("/protected/pro");
-  await payWithTestCard(await openTab(page, watchPage, "Get Pro"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
-  await expect(page.getByRole("main")).toBeFocused();
-
-  await page.goto("/protected/advanced");
-  await page.getByRole("button", { name: "Get Advanced" }).click();
-  const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Forecast." });
-  await expect(offer).toContainText("It replaces your current plan.");
-  const portal = await openTab(page, watchPage, "Get Advanced");
-  await expect(offer.getByRole("status")).toContainText("Change your plan in the other tab.");
-  await switchPlan(portal, /Advanced.*\$85\.00 per month/);
-  await expect(offer).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forecast");
-  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("the usage in the settings and the answers on the prices page are accessible in both themes and widths", async ({

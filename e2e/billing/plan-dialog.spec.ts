@@ -24,22 +24,21 @@ test.beforeEach(async ({ page, request, baseURL, allowed }) => {
   ana = await signUpInBrowser(page, request, baseURL!);
 });
 
-for (const plan of ["Pro", "Advanced"])
-  test(`${plan} bought by way of all plans lifts the limit, and the tab leads back`, async ({
-    page,
-    watchPage,
-  }) => {
-    const offer = await openOffer(page);
-    const tab = await openTab(page, watchPage, ...COMPARE);
-    await planCard(tab, plan).getByRole("button", { name: "Subscribe" }).click();
-    // The message may be gone before the other tab shows that the payment succeeded.
-    const message = page.getByText("Your new plan is active. You can continue.").waitFor();
-    await Promise.all([message, payWithTestCard(tab)]);
-    await expect(offer).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
-    await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
-    await goBackFrom(tab);
-  });
+test("a plan bought by way of all plans lifts the limit, and the tab leads back", async ({
+  page,
+  watchPage,
+}) => {
+  const offer = await openOffer(page);
+  const tab = await openTab(page, watchPage, ...COMPARE);
+  await planCard(tab, "Pro").getByRole("button", { name: "Subscribe" }).click();
+  // The message may be gone before the other tab shows that the payment succeeded.
+  const message = page.getByText("Your new plan is active. You can continue.").waitFor();
+  await Promise.all([message, payWithTestCard(tab)]);
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
+  await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
+  await goBackFrom(tab);
+});
 
 test("a permission that an administrator gives lifts the limit", async ({ page, request }) => {
   const offer = await openOffer(page);
@@ -59,7 +58,9 @@ test("a plan that is too small changes the offer and lifts no limit", async ({
   await expect(offer).toContainText("Advanced includes");
   await subscribe(request, ana, "Pro");
   await expect(offer).toContainText("It replaces your current plan.");
-  await switchPlan(await openTab(page, watchPage, "Get Advanced"), ADVANCED);
+  const portal = await openTab(page, watchPage, "Get Advanced");
+  await expect(offer.getByRole("status")).toContainText("Change your plan in the other tab.");
+  await switchPlan(portal, ADVANCED);
   await expect(offer).toBeHidden();
   await expect(page.getByRole("main")).toContainText(
     "Forecasts are based on finished tasks, so start with a project.",
@@ -78,6 +79,9 @@ test("the limit is lifted at about the time when the provider's page confirms th
     () => document.body?.innerText.includes("Payment Successful!") && Date.now(),
   );
   expectSoon("checkout", await lifted, Number(await paid.jsonValue()));
+  // The content that replaces the offer gets the focus.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
+  await expect(page.getByRole("main")).toBeFocused();
   await payment.close();
 
   await page.goto("/protected/advanced");
@@ -91,6 +95,8 @@ test("the limit is lifted at about the time when the provider's page confirms th
     () => document.querySelector("[role=status]")?.textContent?.includes("Advanced") && Date.now(),
   );
   expectSoon("portal", await liftedAgain, Number(await changed.jsonValue()));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forecast");
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 /** Waits until the dialog is closed. @returns that time in milliseconds since the epoch */

@@ -134,11 +134,6 @@ test("the page of an unknown permission says that it does not exist", async ({
   }
 });
 
-test("visitors are led to the sign-in page and back", async ({ page }) => {
-  await page.goto("/protected/pro");
-  await expect(page).toHaveURL("/signin?redirect_to=%2Fprotected%2Fpro");
-});
-
 test("the access-denied page names four reasons", async ({ page }) => {
   await page.goto("/not-authorized");
   const main = page.getByRole("main");

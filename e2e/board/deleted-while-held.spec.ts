@@ -60,25 +60,3 @@ test("a card that is deleted elsewhere while the mouse holds it is not dropped",
   await expect(board.toasts.first()).toHaveText("Task updated");
   await expect.poll(async () => (await projects.tasks(id)).in_progress).toContain("T1");
 });
-
-test("a move that finds its card deleted says so, and not that the card is back", async ({
-  board,
-  projects,
-  person,
-  request,
-  allowed,
-}) => {
-  allowed.failures.push(/404/);
-  // Without events, the board learns of the deletion from the answer to its move.
-  await board.page.route("**/api/events*", (route) => route.abort());
-  allowed.failures.push(/events|ERR_FAILED/);
-  const id = await projects.make(COLUMNS);
-  await board.open(id);
-  const { keyboard } = board.page;
-  await board.getCardButton("T2").focus();
-  await keyboard.press("Space");
-  await deleteElsewhere(request, person, id);
-  await keyboard.press("ArrowRight");
-  await expectDeleted(board);
-  await expect(board.getCardButton("T5")).toBeFocused();
-});

@@ -123,25 +123,6 @@ test.describe("1280 px", () => {
     await expect(form).toHaveCount(0);
   });
 
-  test("an empty board offers suggested tasks and a new task", async ({ board, projects }) => {
-    const { page } = board;
-    await board.open(await projects.make({}));
-    await expect(board.getColumnByStatus("todo").getByText("No tasks here.")).toBeVisible();
-    await board.getColumnByStatus("todo").getByRole("button", { name: "Add Task", exact: true }).click();
-    await expect(page.getByRole("dialog", { name: "Add Task to Project" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Suggest First Tasks" }).click();
-    const suggestions = page.getByRole("region", { name: "Suggested next tasks" });
-    await expect(suggestions.getByRole("listitem").first()).toBeVisible();
-    await suggestions
-      .getByRole("button", { name: /^Keep / })
-      .nth(1)
-      .click();
-    await expect(getCards(page, "Todo")).toHaveCount(1);
-    await expect(page.getByRole("button", { name: "Suggest First Tasks" })).toHaveCount(0);
-  });
-
   test("suggestions scroll with the cards of their column, and are in view at first", async ({
     board,
     projects,

@@ -117,6 +117,9 @@ test("“Move to…” on a filtered board counts the visible cards", async ({ b
   const dialog = page.getByRole("dialog", { name: "Move Task" });
   await expect(dialog.getByLabel("Position")).toHaveValue("3");
   await expect(dialog).toContainText("1 is first, 3 is last.");
+  await dialog.getByLabel("Position").fill("1");
+  await dialog.getByRole("button", { name: "Last" }).click();
+  await expect(dialog.getByLabel("Position")).toHaveValue("3");
   await dialog.getByLabel("Position").fill("2");
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await expect(board.announcement).toHaveText("Brief three. Todo, 2 of 3.");

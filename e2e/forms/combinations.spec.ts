@@ -1,3 +1,4 @@
+import { clickTwice } from "../support/page/click-twice";
 import { holdRequests } from "../support/page/routes";
 import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/planning/project-plans";
 import { expect, test } from "../support/project/board";
@@ -118,10 +119,7 @@ test("a label is deleted once, however often the button is pressed", async ({
   const panel = page.getByRole("dialog", { name: "Edit task" });
   await panel.getByRole("button", { name: "Add a label" }).click();
   await panel.getByRole("button", { name: "Edit label Legal" }).click();
-  await panel.getByRole("button", { name: "Delete Label" }).evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
+  await clickTwice(panel.getByRole("button", { name: "Delete Label" }));
   await expect(board.toasts.filter({ hasText: "Label deleted" })).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(panel.getByRole("list", { name: "Project labels" })).toContainText("Legal");

@@ -2,9 +2,7 @@ import { expect, test } from "../support/project/board";
 import { waitUntilConnected } from "../support/project/live";
 import { getPanel, readTask } from "../support/project/task-panel";
 import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
-import { RESTORED } from "../support/users/drafts";
-
-const CONFLICT = "Someone changed this after you opened it";
+import { CONFLICT, RESTORED } from "../support/users/drafts";
 
 for (const [label, field] of [
   ["Description", "description"],
@@ -77,6 +75,8 @@ test("a project's dialog is in conflict again after a reload", async ({
   const path = `/api/task-projects/${id}`;
   await request.patch(path, { headers: person.headers, data: { description: "Their words" } });
   await expect(dialog.getByRole("alert")).toContainText(CONFLICT);
+  await expect(dialog.getByLabel("Description")).toHaveValue("My words");
+  await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
   await page.keyboard.press("Escape");
   await page.reload();
   await page.getByRole("button", { name: "Edit Project" }).click();

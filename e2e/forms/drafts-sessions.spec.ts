@@ -1,8 +1,7 @@
 import { expect, test } from "../support/project/board";
-import { openAsAdmin } from "../support/users/admin";
-import { expectNoDrafts, listDrafts, RESTORED } from "../support/users/drafts";
+import { expectNoDrafts, RESTORED } from "../support/users/drafts";
 import { signUp } from "../support/users/people";
-import { endOtherSessions, listStoredKeys, signOut, submitSignIn } from "../support/users/session";
+import { endOtherSessions, listStoredKeys, submitSignIn } from "../support/users/session";
 
 test("after a session that ended elsewhere, signing in reopens the dialog with the typed text", async ({
   board,
@@ -62,33 +61,4 @@ test("after another tab's sign-out, only the same user finds the draft again", a
   await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expectNoDrafts(page);
-});
-
-test("signing out deletes the drafts", async ({ board }) => {
-  const { page } = board;
-  await page.goto("/settings");
-  await page.getByLabel("Name", { exact: true }).fill("Ana Draft");
-  expect(await listDrafts(page)).toHaveLength(1);
-  await signOut(page);
-  await expect(page).toHaveURL("/");
-  await expectNoDrafts(page);
-  expect(
-    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()),
-  ).toEqual(["e2e-signed-in"]);
-});
-
-test("a password is never stored", async ({ page, request, baseURL }) => {
-  await openAsAdmin(page, request, baseURL!);
-  await page.goto("/admin/users");
-  await page.getByRole("button", { name: "Create User" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Email", { exact: true }).fill("draft@example.test");
-  await dialog.getByLabel("Password", { exact: true }).fill("a canary of a password");
-  expect((await listDrafts(page)).join()).toContain("draft@example.test");
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-    "canary",
-  );
-  await page.reload();
-  await expect(dialog.getByLabel("Email", { exact: true })).toHaveValue("draft@example.test");
-  await expect(dialog.getByLabel("Password", { exact: true })).toHaveValue("");
 });

@@ -96,27 +96,3 @@ test("a task that was deleted during a reload still offers its text", async ({
   await expect(dialog.getByRole("alert")).toContainText("This task was deleted");
   await expect(dialog.getByLabel("Description")).toHaveValue("Words worth keeping");
 });
-
-test("a restored draft shows what somebody else has saved in the meantime", async ({
-  board,
-  projects,
-  person,
-  request,
-}) => {
-  const { page } = board;
-  const id = await projects.make({});
-  await board.open(id);
-  await page.getByRole("button", { name: "Edit Project" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Description").fill("Mine");
-  await page.goto("/about");
-  await request.put(`/api/task-projects/${id}`, {
-    headers: person.headers,
-    data: { name: "Website relaunch", description: "Theirs", status: "todo", order: 0 },
-  });
-  await page.goto(`/projects/${id}`);
-  await expect(dialog.getByRole("alert")).toContainText("Someone changed this");
-  await expect(dialog.getByLabel("Description")).toHaveValue("Mine");
-  await dialog.getByRole("button", { name: "Use theirs" }).click();
-  await expect(dialog.getByLabel("Description")).toHaveValue("Theirs");
-});

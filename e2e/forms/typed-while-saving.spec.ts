@@ -1,8 +1,7 @@
 import { holdRequests } from "../support/page/routes";
 import { expect, test } from "../support/project/board";
 import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
-
-const CONFLICT = "Someone changed this after you opened it";
+import { CONFLICT } from "../support/users/drafts";
 
 test("text typed while the profile is being saved stays as an unsaved change", async ({ board }) => {
   const { page } = board;

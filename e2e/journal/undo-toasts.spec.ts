@@ -17,11 +17,17 @@ test("the toasts undo the changes made in the dialogs of a project", async ({ pa
   const project = await makeProject(request, ana, { name: "Garden" });
   await makeTasks(request, ana, project, ["Plant a tree"]);
   await page.goto(`/projects/${project.id}`);
+  await expect(page).toHaveTitle("Garden · Waymark");
   const title = page.getByRole("heading", { level: 1 });
 
   await page.getByRole("button", { name: "Edit Project" }).click();
+  const save = dialog(page).getByRole("button", { name: "Save" });
+  await expect(save).toBeDisabled();
+  await dialog(page).getByLabel("Name").fill("");
+  await save.click();
+  await expect(dialog(page).getByRole("alert")).toHaveText("name is required.");
   await dialog(page).getByLabel("Name").fill("Park");
-  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await save.click();
   await expect(title).toHaveText("Park");
   await undo(page, "Project updated successfully");
   await expect(title).toHaveText("Garden");

@@ -18,6 +18,12 @@ test("by keyboard alone: sign in, create a project, add and move tasks", async (
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Name", { exact: true }));
   await page.keyboard.type("By keyboard");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(create).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("By keyboard");
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "By keyboard" })).toBeVisible();
 
@@ -56,4 +62,8 @@ test("by keyboard alone: sign in, create a project, add and move tasks", async (
   await page.reload();
   await expect(getCards(page, "In progress")).toHaveText(["First"]);
   await expect(getCards(page, "Todo")).toHaveText(["Second", "Third"]);
+  await page.goto("/projects");
+  await tabTo(page, page.getByRole("row").nth(1).getByRole("link"));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
 });

@@ -64,31 +64,6 @@ test("the notice covers no button of the board", async ({ board, projects, conte
   }
 });
 
-test("a move made offline is rolled back with a message when the server refuses it", async ({
-  board,
-  projects,
-  context,
-  allowed,
-}) => {
-  allowed.failures.push(/409/);
-  const id = await projects.make({ todo: ["Brief"] });
-  await board.open(id);
-  await context.setOffline(true);
-  await expect(board.page.getByText(NOTICE)).toBeVisible();
-  await board.dragOver("Brief", board.getColumnByStatus("done"));
-  await board.page.mouse.up();
-  await expect.poll(board.names).toMatchObject({ todo: [], done: ["Brief"] });
-  await board.page.route("**/position-status", (route) =>
-    route.fulfill({
-      status: 409,
-      json: { status: 409, title: "Conflict", detail: "Somebody was faster.", errors: [] },
-    }),
-  );
-  await context.setOffline(false);
-  await expect(board.toasts).toHaveText(["Failed to update taskSomebody was faster."]);
-  await expect.poll(() => board.names()).toMatchObject({ todo: ["Brief"], done: [] });
-});
-
 test("a task added offline is stored when the connection is back", async ({ board, projects, context }) => {
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);

@@ -90,35 +90,3 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await expect(page.getByRole("group", { name: "Templates" })).toBeFocused();
   await expectAccessible(page);
 });
-
-test("at the limit the dialog names the plan with more templates, and the typed text stays", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures = [/403/];
-  const ana = await signUp(request);
-  const project = await makeProject(request, ana, { name: "Fair" });
-  await makeTasks(request, ana, project, ["Book the hall"]);
-  for (const name of ["A", "B", "C"]) {
-    const data = { project_id: project.id, name };
-    expect((await request.post("/api/templates", { data, headers: ana.headers })).status()).toBe(201);
-  }
-  await signInBrowser(page, ana, baseURL!);
-  await page.goto(`/projects/${project.id}`);
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Save as Template" }).click();
-  const save = page.getByRole("dialog", { name: "Save as Template" });
-  await save.getByLabel("Name").fill("One too many");
-  await save.getByRole("button", { name: "Save Template" }).click();
-  const refusal = page.getByRole("dialog", { name: "Your plan includes 3 custom templates." });
-  await expect(refusal).toContainText("50 custom templates");
-  await page.keyboard.press("Escape");
-  await expect(refusal).toBeHidden();
-  await expect(save.getByLabel("Name")).toHaveValue("One too many");
-  await page.goto("/protected/basic");
-  await expect(page.getByText("3 of 3 custom templates.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Upgrade for more" })).toBeVisible();
-  await expectAccessible(page);
-});

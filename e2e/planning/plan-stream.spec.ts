@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { expectAccessible } from "../support/page/axe";
-import { expectFitsWindow } from "../support/page/layout";
+import { expectAccessible, expectAccessibleAtBothWidths } from "../support/page/axe";
+import { expectFitsWindow, setNarrow, setWide } from "../support/page/layout";
 import { dialog } from "../support/planning/plan-review";
 import { toStream, toTask } from "../support/planning/project-plans";
+import { getRecentProjects } from "../support/project/recent-projects";
 import { makeProject, type Person, signUpInBrowser } from "../support/users/people";
 
-const recent = (page: Page) => page.getByRole("navigation", { name: "Recent Projects" });
 let ana: Person;
 
 test.beforeEach(async ({ page, request, baseURL }) => {
@@ -17,7 +17,7 @@ test("an empty list offers both ways to begin", async ({ page }) => {
   await page.goto("/projects");
   await expect(page.getByRole("button", { name: "Create Project with AI" })).toHaveCount(1);
   await expect(page.getByRole("main").getByText("No results.")).toHaveCount(0);
-  await expect(recent(page)).toContainText("No projects found");
+  await expect(getRecentProjects(page)).toContainText("No projects found");
   await page.getByRole("button", { name: "Create Project", exact: true }).click();
   await expect(dialog(page).getByLabel("Status")).toHaveValue("todo");
   await dialog(page).getByRole("button", { name: "Create Project" }).click();
@@ -29,7 +29,7 @@ test("an empty list offers both ways to begin", async ({ page }) => {
   // Creating a project opens it.
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Garden");
-  await expect(recent(page)).toContainText("Garden");
+  await expect(getRecentProjects(page)).toContainText("Garden");
   await page.goBack();
   await expect(page.getByRole("table")).toContainText("Garden");
 });
@@ -50,6 +50,13 @@ test.describe("with AI", () => {
     await expect(page).toHaveURL("/projects");
     await page.keyboard.press("Control+Enter");
     await expect(box(page)).toHaveAccessibleDescription(/Tell us what the project is about/);
+    // A text that is too long is kept and counted, not cut.
+    await box(page).fill("x".repeat(4001));
+    await page.keyboard.press("Control+Enter");
+    await expect(box(page)).toHaveAccessibleDescription(
+      /The project name must be at most 4,000 characters\./,
+    );
+    await expect(dialog(page)).toContainText("4,001 / 4,000");
     await box(page).fill(brief);
     await expect(dialog(page)).toContainText(`${brief.length} / 4,000`);
 
@@ -127,48 +134,24 @@ test.describe("with AI", () => {
     await expect(dialog(page).getByRole("alert")).toHaveText("Planning was interrupted. Please try again.");
     await expect(box(page)).toHaveValue(brief);
   });
-
-  test("an HTML error page of a proxy shows a readable error", async ({ page, allowed }) => {
-    allowed.failures = [/502/];
-    await page.route("**/api/task-projects/ai/plan", (route) =>
-      route.fulfill({ status: 502, contentType: "text/html", body: "<html>Bad Gateway</html>" }),
-    );
-    await page.goto("/projects?create=ai");
-    await box(page).fill(brief);
-    await dialog(page).getByRole("button", { name: "Plan Tasks" }).click();
-    await expect(dialog(page).getByRole("alert")).toHaveText(
-      "Waymark couldn’t answer. Try again in a moment.",
-    );
-    await expect(box(page)).toHaveValue(brief);
-  });
-
-  test("a text that is too long is kept and counted, not cut", async ({ page }) => {
-    await page.goto("/projects?create=ai");
-    await box(page).fill("x".repeat(4001));
-    await dialog(page).getByRole("button", { name: "Plan Tasks" }).click();
-    await expect(box(page)).toHaveAccessibleDescription(
-      /The project name must be at most 4,000 characters\./,
-    );
-    await expect(dialog(page)).toContainText("4,001 / 4,000");
-  });
 });
 
-for (const width of [1280, 360]) {
-  test(`the dialogs are accessible, and long words fit, ${width} px wide`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/projects");
-    await page.getByRole("button", { name: "Create Project", exact: true }).click();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Create Project with AI" }).click();
-    await expectAccessible(page);
-    const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
-    for (let n = 0; n < 11; n++)
-      await makeProject(request, ana, { name: long + n, description: long.repeat(3) });
-    for (const path of ["/dashboard", "/projects"]) {
-      await page.goto(path);
+test("the dialogs are accessible, and long words fit, wide and narrow", async ({ page, request }) => {
+  await page.goto("/projects");
+  await page.getByRole("button", { name: "Create Project", exact: true }).click();
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Create Project with AI" }).click();
+  await expectAccessibleAtBothWidths(page);
+  const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+  for (let n = 0; n < 11; n++)
+    await makeProject(request, ana, { name: long + n, description: long.repeat(3) });
+  for (const path of ["/dashboard", "/projects"]) {
+    await page.goto(path);
+    for (const resize of [setWide, setNarrow]) {
+      await resize(page);
       await expect(page.getByText(`${long}10`).filter({ visible: true }).first()).toBeVisible();
       await expectFitsWindow(page);
     }
-  });
-}
+  }
+});

@@ -166,14 +166,3 @@ test("long names are cut, and figures keep close lines", async ({ page, request,
     await expectFitsWindow(page);
   }
 });
-
-test("without a project the forecast leads to one", async ({ page, request, baseURL }) => {
-  const ben = await signUp(request);
-  await givePermission(request, ben, "advanced");
-  await signInBrowser(page, ben, baseURL!);
-  await page.goto("/protected/advanced");
-  await expect(page.getByRole("main")).toContainText(
-    "Forecasts are based on finished tasks, so start with a project.",
-  );
-  await expectAccessible(page);
-});

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { testWithoutPlan } from "../support/billing/without-plan";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
 import { expectFitsWindow, getBox } from "../support/page/layout";
@@ -92,16 +91,3 @@ test("the charts of all projects and of one work by keyboard, with tables and fi
   await expect(page.getByLabel("Period", { exact: true })).toHaveValue("4");
   await expect(page.getByLabel("Project", { exact: true })).toHaveValue(launch.id);
 });
-
-testWithoutPlan(
-  "a new user is told what to do, and a user without the plan sees which plan has Insights",
-  async ({ page, request, person: ben }) => {
-    await page.goto("/protected/pro");
-    await expect(page.getByRole("main")).toContainText("Permission required: pro");
-    await givePermission(request, ben, "pro");
-    await page.reload();
-    await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
-    await expect(page.getByRole("main").getByRole("link", { name: "Go to Projects" })).toBeVisible();
-    await expectAccessible(page);
-  },
-);

@@ -3,10 +3,10 @@ import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
 import { getBox } from "../support/page/layout";
 import { holdLiveChanges } from "../support/project/live";
+import { getRecentProjects } from "../support/project/recent-projects";
 import { makeProject, type Person, signUpInBrowser } from "../support/users/people";
 
 const dialog = (page: Page) => page.getByRole("dialog");
-const recent = (page: Page) => page.getByRole("navigation", { name: "Recent Projects" });
 let ana: Person;
 
 test.beforeEach(async ({ page, request, baseURL }) => {
@@ -95,11 +95,11 @@ test("the navigation lists the five latest projects and leads to all", async ({ 
   for (let n = 1; n <= 6; n++) projects.push(await makeProject(request, ana, { name: `Project ${n}` }));
   const fourth = projects[3]!;
   await page.goto(`/projects/${fourth.id}`);
-  const links = recent(page).getByRole("link");
+  const links = getRecentProjects(page).getByRole("link");
   await expect(links).toHaveText(
     [6, 5, 4, 3, 2].map((n) => `Project ${n}`).concat("View all projects", "Trash"),
   );
-  const current = recent(page).locator("[aria-current=page]");
+  const current = getRecentProjects(page).locator("[aria-current=page]");
   await expect(current).toHaveText("Project 4");
   await expect(current.locator("span")).toHaveCSS("border-bottom-width", "2px");
   await links.last().click();
@@ -154,23 +154,4 @@ test("a list that cannot be loaded shows an error and Retry", async ({ page, req
   await expect(retry).toHaveCount(1);
   await retry.click();
   await expect(page.getByRole("table")).toContainText("Kitchen");
-});
-
-test("a project is created and opened by keyboard alone", async ({ page }) => {
-  await page.goto("/projects");
-  const button = page.getByRole("button", { name: "Create Project", exact: true });
-  await button.focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog(page).getByLabel("Name")).toBeFocused();
-  await page.keyboard.type("Typed only");
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Typed only");
-  await page.goto("/projects");
-  await page.getByRole("row").nth(1).getByRole("link").focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
 });

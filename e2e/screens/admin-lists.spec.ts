@@ -1,10 +1,8 @@
 import { expectAccessible } from "../support/page/axe";
-import { expectFitsWindow, getBox, getHeight, setNarrow, setWide } from "../support/page/layout";
+import { expectFitsWindow, getBox, getHeight, LONG_TEXT, setNarrow, setWide } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
 import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
 import { PASSWORD } from "../support/users/people";
-
-const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
 
 test("on a phone, the button of a screen is beside its title", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);

@@ -1,9 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/page/axe";
-import { getBox, getHeight, setNarrow, setWide, waitForAnimations } from "../support/page/layout";
+import { getBox, getHeight, LONG_TEXT, setNarrow, setWide, waitForAnimations } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
-
-const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
 
 /** Records the box of an element and its number of cards in each frame from now on. */
 async function watchBox(dialog: Locator) {
@@ -29,10 +27,8 @@ const readBoxes = (page: Page) =>
   });
 
 test("the AI dialog stays in place while tasks arrive, and shows long names in full", async ({
-  board,
-  page,
+  signedInPage: page,
 }) => {
-  void board;
   await setWide(page);
   await page.goto("/projects?create=ai");
   const dialog = page.getByRole("dialog");
@@ -67,10 +63,8 @@ test("the AI dialog stays in place while tasks arrive, and shows long names in f
 });
 
 test("the AI dialog stays in place for a second brief, and fills the window of a phone", async ({
-  board,
-  page,
+  signedInPage: page,
 }) => {
-  void board;
   const dialog = page.getByRole("dialog");
   const description = page.getByLabel("Project Name");
   for (const resize of [setWide, setNarrow]) {

@@ -1,14 +1,16 @@
+import { getToday } from "@/lib/dates/time-zone";
 import { expectAccessible } from "../support/page/axe";
-import { expectFitsWindow, getBox, getHeight, setNarrow, setWide } from "../support/page/layout";
+import { expectFitsWindow, getBox, getHeight, LONG_TEXT, setNarrow, setWide } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
 import { makeProject, makeTasks } from "../support/users/people";
 
-const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
-
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
-test("the dashboard begins with a slim strip above the tasks", async ({ board, person, page, request }) => {
-  void board;
+test("the dashboard begins with a slim strip above the tasks", async ({
+  signedInPage: page,
+  person,
+  request,
+}) => {
   await setWide(page);
   await page.goto("/dashboard");
   const main = page.getByRole("main");
@@ -64,7 +66,7 @@ test("the dashboard begins with a slim strip above the tasks", async ({ board, p
   const project = await makeProject(request, person, { name: LONG_WORD, description: LONG_TEXT });
   await makeTasks(request, person, project, ["a"], "done");
   await makeTasks(request, person, project, ["b", "c", "d"]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = getToday(person.user.time_zone ?? null);
   for (const name of ["Call the bank", LONG_TEXT.slice(0, 200)])
     await request.post(`/api/task-projects/${project.id}/tasks`, {
       headers: person.headers,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../support/page/axe";
-import { expectFitsWindow, getBox, setNarrow } from "../support/page/layout";
+import { expectFitsWindow, getBox, setNarrow, setWide } from "../support/page/layout";
 import { expectTabOrderFollowsLayout } from "../support/page/tab-order";
 import { expect, test } from "../support/project/board";
 import { givePermission } from "../support/users/admin";
@@ -45,11 +45,8 @@ async function expectEmptyState(page: Page, path: string, action: string | null)
   await expectNoAxeViolations(page);
 }
 
-// Requesting the `board` fixture signs the page in.
-test.beforeEach(({ board }) => void board);
-
 test("each empty list has one sentence, one picture and one primary action", async ({
-  page,
+  signedInPage: page,
   person,
   request,
 }) => {
@@ -66,7 +63,7 @@ test("each empty list has one sentence, one picture and one primary action", asy
 });
 
 test("empty charts have one sentence, one picture and one primary action, with or without a history", async ({
-  page,
+  signedInPage: page,
   person,
   request,
 }) => {
@@ -81,7 +78,7 @@ test("empty charts have one sentence, one picture and one primary action, with o
 });
 
 test("clearing the template filters shows all templates and focuses the search", async ({
-  page,
+  signedInPage: page,
   person,
   request,
 }) => {
@@ -94,12 +91,10 @@ test("clearing the template filters shows all templates and focuses the search",
   await expect(page.getByRole("group", { name: "Templates" }).getByRole("listitem").first()).toBeVisible();
 });
 
-test("an empty project offers its first tasks in the list and the calendar", async ({
-  page,
-  board,
+test("an empty project offers its first task in the list and the calendar, and then a button for more, on a phone too", async ({
+  signedInPage: page,
   projects,
 }) => {
-  void board;
   for (const view of ["list", "calendar"]) {
     const id = await projects.make({});
     await page.goto(`/projects/${id}?view=${view}`);
@@ -111,10 +106,17 @@ test("an empty project offers its first tasks in the list and the calendar", asy
     await expect(page).toHaveURL(`/projects/${id}?view=${view}`);
     await expect(page.getByRole("table").first()).toBeVisible();
     await expect(page.locator("[data-empty-state]")).toHaveCount(0);
+    for (const resize of [setNarrow, setWide]) {
+      await resize(page);
+      await page.getByRole("button", { name: "Add Task to Project" }).click();
+      await dialog.getByLabel("Name").fill(`Added with ${resize.name}`);
+      await dialog.getByRole("button", { name: "Create Task" }).click();
+      await expect(page.locator("[data-task]", { hasText: `Added with ${resize.name}` })).toBeAttached();
+    }
   }
 });
 
-test("on a phone, both ways to a first project are buttons of one size", async ({ page }) => {
+test("on a phone, both ways to a first project are buttons of one size", async ({ signedInPage: page }) => {
   await setNarrow(page);
   await page.goto("/projects");
   const sizes = await page.locator("[data-empty-state] button").evaluateAll((all) =>

@@ -1,10 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../support/page/axe";
-import { expectFitsWindow, getBox, getHeight, setNarrow, setWide } from "../support/page/layout";
+import { expectFitsWindow, getBox, getHeight, LONG_TEXT, setNarrow, setWide } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
 import { makeProject, makeTasks, type Person } from "../support/users/people";
-
-const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
 
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 

@@ -4,12 +4,10 @@ import { expect, test } from "../support/project/board";
 import { givePermission } from "../support/users/admin";
 
 test("settings and protected pages have the width of the list, and an empty trash leads back", async ({
-  board,
-  page,
+  signedInPage: page,
   person,
   request,
 }) => {
-  void board;
   const main = page.getByRole("main");
   await setWide(page);
   await page.goto("/protected");

@@ -3,10 +3,13 @@ import { buyLastPlan } from "../../scripts/lib/browser/screens.mjs";
 import { expect, test } from "../support/fixtures";
 import { expectFitsWindow, getBox } from "../support/page/layout";
 import { openAsAdmin } from "../support/users/admin";
-import { signUp, signUpInBrowser } from "../support/users/people";
+import { PASSWORD, signUp, signUpInBrowser } from "../support/users/people";
 
 // The window of a page that is enlarged to 400 % on a screen of 1280 px (WCAG 1.4.10).
 test.use({ viewport: { width: 320, height: 640 } });
+
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
 
 /** The distances that a reader may set between letters, words, lines and paragraphs (WCAG 1.4.12). */
 const setTextSpacing = (page: Page) =>
@@ -27,12 +30,12 @@ const getTextBox = (element: Locator) =>
     return range.getBoundingClientRect().toJSON() as DOMRect;
   });
 
-test("at 400 %, the dashboard cuts no text off, also with wide spacing", async ({
+test("at 400 %, the dashboard cuts no text off, also with wide spacing, and the devices fit", async ({
   page,
   request,
   baseURL,
 }) => {
-  await signUpInBrowser(page, request, baseURL!);
+  const { user } = await signUpInBrowser(page, request, baseURL!);
   await page.goto("/dashboard");
   const send = page.getByRole("button", { name: "Send Verification Email" });
   await expect(send).toBeVisible();
@@ -46,6 +49,12 @@ test("at 400 %, the dashboard cuts no text off, also with wide spacing", async (
   await expectInside();
   await setTextSpacing(page);
   await expectInside();
+
+  const data = { email: user.email, password: PASSWORD };
+  await request.post("/api/auth/signin", { data, headers: { "user-agent": PHONE } });
+  await page.goto("/settings");
+  await expect(page.getByRole("button", { name: "Sign out Chrome on Android" })).toBeVisible();
+  await expectFitsWindow(page);
 });
 
 test("at 400 %, the public pages fit the window with wide spacing", async ({ page }) => {

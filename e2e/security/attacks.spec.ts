@@ -132,13 +132,13 @@ test("names and descriptions of roles, permissions and users are shown as text",
       }
     await signUp(request, `${prefix}${SCRIPTS[7]}`);
     for (const kind of ["roles", "permissions"]) {
-      await expectOnlyText(page, `/admin/${kind}?per_page=100&search=${prefix}`);
+      await expectOnlyText(page, `/admin/${kind}?per_page=100&q=${prefix}`);
       for (const [index, text] of SCRIPTS.entries())
         await expect(page.getByText(`${prefix}-${index}${text}`, { exact: true })).toBeVisible();
     }
     for (const path of made.filter((_, index) => index % 10 === 0))
       await expectOnlyText(page, `/admin/${path}`);
-    await expectOnlyText(page, `/admin/users?search=${prefix}`);
+    await expectOnlyText(page, `/admin/users?q=${prefix}`);
     await expect(page.getByText(`${prefix}${SCRIPTS[7]}`).first()).toBeVisible();
     await expectOnlyText(page, "/admin/audit?per_page=100");
   } finally {
@@ -146,7 +146,7 @@ test("names and descriptions of roles, permissions and users are shown as text",
   }
 });
 
-const PARAMETERS = "error page per_page tab search sort_by status role interval create".split(" ");
+const PARAMETERS = "error page per_page tab q sort_by status role interval create".split(" ");
 
 test("text from an address is shown as plain text or not at all", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);

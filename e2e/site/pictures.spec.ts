@@ -74,12 +74,14 @@ test("pictures of the features are readable, and each page ends with a next step
   }
 });
 
-test("pictures of the light theme have no dark edges at the top and the sides", async ({ page }) => {
+test("pictures of the light theme have no dark edges at the top and the sides, and end close below a line", async ({
+  page,
+}) => {
   await page.goto("/features");
   const files = readdirSync("public/pictures").filter((file) => file.endsWith("-light.webp"));
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) {
-    const darkest = await page.evaluate(
+    const { darkest, band } = await page.evaluate(
       async ([source, hasRightEdge]) => {
         const picture = new Image();
         picture.src = source;
@@ -88,48 +90,32 @@ test("pictures of the light theme have no dark edges at the top and the sides", 
         const { width, height } = Object.assign(canvas, { width: picture.width, height: picture.height });
         const context = canvas.getContext("2d", { willReadFrequently: true })!;
         context.drawImage(picture, 0, 0);
-        let least = 255;
+        let darkest = 255;
         for (const [x, y, w, h] of [
           [0, 0, width, 2],
           [0, 0, 2, height],
+          // On a phone the second column of a board begins at the edge of the picture.
           ...(hasRightEdge ? [[width - 2, 0, 2, height]] : []),
         ] as [number, number, number, number][]) {
           const { data } = context.getImageData(x, y, w, h);
-          for (let at = 0; at < data.length; at += 4) least = Math.min(least, data[at + 1]!);
+          for (let at = 0; at < data.length; at += 4) darkest = Math.min(darkest, data[at + 1]!);
         }
-        return least;
-        // On a phone the second column of a board begins at the edge of the picture.
+        const isBlank = (y: number) => {
+          const { data } = context.getImageData(width * 0.1, y, width * 0.8, 1);
+          const greens = data.filter((_, index) => index % 4 === 1);
+          return Math.max(...greens) - Math.min(...greens) < 40;
+        };
+        // A lower edge of a card is thinner than a text.
+        let lines = 0;
+        for (let y = height - 1; y >= 0; y--) {
+          lines = isBlank(y) ? 0 : lines + 1;
+          if (lines === 8) return { darkest, band: (height - y - lines) / height };
+        }
+        return { darkest, band: 1 };
       },
       [`/pictures/${file}`, !/^(board|replay)-phone/.test(file)] as const,
     );
     expect(darkest, file).toBeGreaterThan(180);
-  }
-});
-
-test("pictures end below a line, and close to it", async ({ page }) => {
-  await page.goto("/features");
-  for (const file of readdirSync("public/pictures").filter((name) => name.endsWith("-light.webp"))) {
-    const band = await page.evaluate(async (source) => {
-      const picture = new Image();
-      picture.src = source;
-      await picture.decode();
-      const { width, height } = picture;
-      const canvas = Object.assign(document.createElement("canvas"), { width, height });
-      const context = canvas.getContext("2d", { willReadFrequently: true })!;
-      context.drawImage(picture, 0, 0);
-      const isBlank = (y: number) => {
-        const { data } = context.getImageData(width * 0.1, y, width * 0.8, 1);
-        const greens = data.filter((_, index) => index % 4 === 1);
-        return Math.max(...greens) - Math.min(...greens) < 40;
-      };
-      // A lower edge of a card is thinner than a text.
-      let lines = 0;
-      for (let y = height - 1; y >= 0; y--) {
-        lines = isBlank(y) ? 0 : lines + 1;
-        if (lines === 8) return (height - y - lines) / height;
-      }
-      return 1;
-    }, `/pictures/${file}`);
     expect(band, `${file} ends in the middle of a line`).toBeGreaterThan(0.01);
     // A row of a phone's list may have three lines.
     expect(band, `${file} has an empty band`).toBeLessThan(0.14);

@@ -2,7 +2,6 @@ import { addDays, getToday } from "@/lib/dates/time-zone";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
 import { expectFitsWindow } from "../support/page/layout";
-import { getCards } from "../support/project/board";
 import { makeProject, type Person, signUpInBrowser } from "../support/users/people";
 
 let person: Person;
@@ -75,25 +74,6 @@ test("long names stay inside the lists of the dashboard", async ({ page, request
       .evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
   }
-});
-
-test("a repeating task that is done is followed by the next one on the board", async ({ page, request }) => {
-  const { headers } = person;
-  const project = await makeProject(request, person, { name: "House" });
-  const data = { name: "Water the plants", due_on: "2026-01-05", repeat: "FREQ=WEEKLY" };
-  await request.post(`/api/task-projects/${project.id}/tasks`, { headers, data });
-  await page.goto(`/projects/${project.id}`);
-  const getPlants = (column: "Todo" | "Done") =>
-    getCards(page, column).filter({ hasText: "Water the plants" });
-  await page.getByRole("button", { name: "Actions for Water the plants" }).click();
-  await page.getByRole("menuitem", { name: "Move" }).click();
-  await page.getByRole("dialog").getByLabel("Column").selectOption("done");
-  await page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
-  await expect(getPlants("Done")).toHaveCount(1);
-  await expect(getPlants("Todo")).toHaveCount(1);
-  await page.keyboard.press("Control+z");
-  await expect(getPlants("Done")).toHaveCount(0);
-  await expect(getPlants("Todo")).toHaveCount(1);
 });
 
 test("the settings create, replace and end the calendar feed", async ({ page, request }) => {

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { getBox, WIDE } from "../support/page/layout";
 import { dragByMouse, expect, test } from "../support/project/board";
+import { getRecentProjects } from "../support/project/recent-projects";
 import { getPanel } from "../support/project/task-panel";
 
 test.describe("beside the panel", () => {
@@ -76,7 +77,7 @@ test.describe("beside the panel", () => {
       await expect(page.getByRole("menuitem", { name })).toBeVisible();
     await page.keyboard.press("Escape");
     // The list of projects gives its width to the columns, so all three fit and none is cut. The title opens the list.
-    const recent = page.getByRole("navigation", { name: "Recent Projects" });
+    const recent = getRecentProjects(page);
     await expect(recent).toBeHidden();
     await expect(page.getByRole("button", { name: "Recent Projects" })).toBeVisible();
     const columns = page.locator("[data-column]").first().locator("..");

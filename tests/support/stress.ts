@@ -1,6 +1,6 @@
 import { test } from "vitest";
 
-/** The number of rounds of a stress test: few in `npm test`, many in `npm run test:long`. */
+/** Whether a stress test makes many rounds, as in `npm run test:long`, or few, as in `npm test`. */
 export const isLong = process.env.TEST_STRESS === "long";
 
 /** The rounds of a property that few rounds check well enough while one works. */

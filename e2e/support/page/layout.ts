@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+export const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
+
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 360, height: 740 };
 export const setWide = (page: Page) => page.setViewportSize(WIDE);

@@ -8,14 +8,22 @@ import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../u
 
 export { expect };
 
-/** A new user for each test, helpers for their projects, and a page on which they are signed in. */
-export const test = base.extend<{ person: Person; projects: ProjectsFixture; board: BoardPage }>({
+interface Fixtures {
+  person: Person;
+  projects: ProjectsFixture;
+  signedInPage: Page;
+  board: BoardPage;
+}
+
+/** A new user for each test, helpers for their projects, and a page on which they are signed in, as such and as a board. */
+export const test = base.extend<Fixtures>({
   person: ({ request }, use) => signUp(request).then(use),
   projects: ({ request, person }, use) => use(createProjectsFixture(request, person)),
-  board: async ({ page, person, baseURL }, use) => {
+  signedInPage: async ({ page, person, baseURL }, use) => {
     await signInBrowser(page, person, baseURL!);
-    await use(createBoardPage(page));
+    await use(page);
   },
+  board: ({ signedInPage }, use) => use(createBoardPage(signedInPage)),
 });
 
 export type ProjectsFixture = ReturnType<typeof createProjectsFixture>;

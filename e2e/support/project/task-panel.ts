@@ -4,7 +4,7 @@ import type { BoardPage } from "./board";
 
 export const getPanel = ({ page }: BoardPage) => page.getByRole("dialog", { name: "Edit task" });
 
-/** Reads the first task of the project through the API. */
+/** Reads the task of this name through the API. */
 export const readTask = async (
   board: BoardPage,
   person: Person,

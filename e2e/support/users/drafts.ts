@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 export const RESTORED = "Your draft was restored";
+export const CONFLICT = "Someone changed this after you opened it";
 
 /** Returns the stored drafts, each as its key and its text. */
 export const listDrafts = (page: Page): Promise<string[]> =>

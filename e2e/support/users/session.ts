@@ -22,6 +22,14 @@ export async function signOut(page: Page): Promise<void> {
 export const readSession = (page: Page): Promise<Session | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "null"));
 
+/** Returns the session with an expired access token, so that the client must refresh it before it calls. */
+export function withExpiredToken<T extends Session>(session: T): T {
+  const [head = "", payload = "", signature = ""] = session.tokens.access_token.split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+  const past = Buffer.from(JSON.stringify({ ...claims, exp: 1_000_000_000 })).toString("base64url");
+  return { ...session, tokens: { ...session.tokens, access_token: `${head}.${past}.${signature}` } };
+}
+
 /** Returns the keys of the local storage, without the theme, which outlives a session. */
 export const listStoredKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

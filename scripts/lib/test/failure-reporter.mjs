@@ -6,7 +6,7 @@ import process from "node:process";
 import { stripVTControlCharacters } from "node:util";
 
 /** @param {string} file @param {string} title @param {string | undefined} message */
-export function note(file, title, message) {
+export function appendFailure(file, title, message) {
   const path = process.env.TEST_FAILURES;
   if (!path) return;
   const reason = stripVTControlCharacters(message ?? "")
@@ -21,12 +21,12 @@ export default class FailureReporter {
   /** Called by Vitest. @param {import("vitest/node").TestCase} test */
   onTestCaseResult(test) {
     const { state, errors } = test.result();
-    if (state === "failed") note(test.module.moduleId, test.fullName, errors?.[0]?.message);
+    if (state === "failed") appendFailure(test.module.moduleId, test.fullName, errors?.[0]?.message);
   }
 
   /** Called by Vitest. @param {import("vitest/node").TestModule} module */
   onTestModuleEnd(module) {
-    for (const error of module.errors()) note(module.moduleId, "the file itself", error.message);
+    for (const error of module.errors()) appendFailure(module.moduleId, "the file itself", error.message);
   }
 
   /**
@@ -38,6 +38,6 @@ export default class FailureReporter {
     if (result.status === test.expectedStatus || result.status === "skipped") return;
     // The error after "Test timeout exceeded" names the step that waited.
     const messages = result.errors.map(({ message }) => (message ?? "").split("\n").slice(0, 4).join("\n"));
-    note(test.location.file, test.title, messages.join("\n"));
+    appendFailure(test.location.file, test.title, messages.join("\n"));
   }
 }

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { purgeGrants } from "@/lib/access/expiry.server";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { startGrantExpiry } from "@/lib/access/expiry.server";
 import { sql } from "../../support/database/sql";
 import {
   makeProject,
@@ -72,7 +72,12 @@ test("a user is told when a direct permission is granted, removed or ends", asyn
   const mine = await listen(person);
   const theirs = await listen(stranger);
   await sql`insert into user_permissions select ${person.id}, id, now() - interval '1 second' from permissions where name = 'pro'`;
-  await purgeGrants();
+  // A timer of each instance deletes what has ended.
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  startGrantExpiry();
+  vi.advanceTimersByTime(15_000);
+  vi.useRealTimers();
+  await expect.poll(() => sql`select 1 from user_permissions where user_id = ${person.id}`).toEqual([]);
   await sql`insert into user_permissions select ${person.id}, id from permissions where name = 'pro'`;
   await sql`delete from user_permissions where user_id = ${person.id}`;
   expect(await listEventsSoFar(mine.heard, person)).toEqual(Array(4).fill("change subscription"));

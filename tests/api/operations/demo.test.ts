@@ -12,7 +12,8 @@ const sandbox = await vi.hoisted(async () =>
 afterAll(sandbox.close);
 
 const people = async () => (await sql`select email from users order by email`).map(({ email }) => email);
-const said = () => describeDemoAccounts(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL!);
+const describeAccounts = () =>
+  describeDemoAccounts(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL!);
 
 test("sandbox mode does not change a database that already has users", async () => {
   const person = await signUpUser();
@@ -30,14 +31,14 @@ test("sandbox mode does not change a database that already has users", async () 
   expect(await sql`select id from products`).toMatchObject([{ id: "prod_real" }]);
   const stranger = { email: "admin@waymark.local", password: "waymark-admin" };
   expect((await post("/api/auth/signin", stranger)).status).toBe(401);
-  expect(await said()).toEqual([expect.stringContaining("not in this database")]);
+  expect(await describeAccounts()).toEqual([expect.stringContaining("not in this database")]);
 });
 
 test("npm start describes the demo accounts correctly", async () => {
   await sql`delete from users`;
   await boot();
   expect(await people()).toEqual(["admin@waymark.local", "demo@waymark.local"]);
-  expect(await said()).toEqual([
+  expect(await describeAccounts()).toEqual([
     "Sign in as  admin@waymark.local / waymark-admin  (superuser)",
     "        or  demo@waymark.local / waymark-demo    (customer)",
   ]);

@@ -3,14 +3,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test, vi } from "vitest";
 
-const told: string[] = [];
+const reports: string[] = [];
 const collector = createServer((request, response) => {
   let text = "";
   request.on("data", (chunk) => {
     text += chunk;
   });
   request.on("end", () => {
-    told.push(text);
+    reports.push(text);
     response.end("{}");
   });
 }).listen(0, "127.0.0.1");
@@ -45,15 +45,15 @@ test("a collector gets a span for each answer, within the caller's trace, and no
     OTEL_BSP_SCHEDULE_DELAY: "600000",
   });
   await ask();
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   // As server.mjs does when the last request has ended.
   await (globalThis as { [name: symbol]: () => Promise<void> })[Symbol.for("waymark.flush")]!();
-  const [{ scopeSpans, resource }] = JSON.parse(told[0]!).resourceSpans;
+  const [{ scopeSpans, resource }] = JSON.parse(reports[0]!).resourceSpans;
   expect(JSON.stringify(resource)).toContain("waymark");
   expect(scopeSpans[0].spans[0]).toMatchObject({
     name: "GET /api/health",
     traceId: "0af7651916cd43dd8448eb211c80319c",
     parentSpanId: "b7ad6b7169203331",
   });
-  expect(told.join()).not.toContain("geheim");
+  expect(reports.join()).not.toContain("geheim");
 });

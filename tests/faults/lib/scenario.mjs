@@ -2,7 +2,7 @@ import process from "node:process";
 import { explain } from "../../../scripts/lib/messages/problem.mjs";
 import { say } from "../../../scripts/lib/messages/terminal.mjs";
 import { onStop } from "../../../scripts/lib/process/signals.mjs";
-import { note } from "../../../scripts/lib/test/failure-reporter.mjs";
+import { appendFailure } from "../../../scripts/lib/test/failure-reporter.mjs";
 import { findJournalFaults } from "./journal.mjs";
 import { createReport } from "./report.mjs";
 import { createWorld } from "./world.mjs";
@@ -36,7 +36,7 @@ export async function scenario(name, play) {
   const passed = report.broken.length === 0;
   if (!passed) {
     process.stderr.write(world.readOutputs());
-    note(String(process.argv[1]), name, report.broken.join("\n"));
+    appendFailure(String(process.argv[1]), name, report.broken.join("\n"));
   }
   await world.stop();
   const { figures, broken } = report;

@@ -6,7 +6,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { connect, type Sql } from "@/scripts/lib/postgres/sql.mjs";
-import { note } from "@/scripts/lib/test/failure-reporter.mjs";
+import { appendFailure } from "@/scripts/lib/test/failure-reporter.mjs";
 import { findDatabaseFaults } from "./database-faults";
 import { TEST_ENV, toDatabaseUrl } from "./environment";
 import { watchWrites } from "./unlocked-writes";
@@ -66,7 +66,7 @@ async function makeServer(): Promise<Shared> {
 /** Vitest logs what a teardown throws, and passes. */
 function failRun(message: string) {
   process.stderr.write(`\nThe databases that the tests share:\n${message}\n`);
-  note(fileURLToPath(import.meta.url), "the databases that the tests share", message);
+  appendFailure(fileURLToPath(import.meta.url), "the databases that the tests share", message);
   process.exitCode = 1;
 }
 
