@@ -69,9 +69,14 @@ export function drawAxes(
       // Counted from the last label, so that the current week always has one.
       (labels.length - 1 - index) % every === 0 &&
       (index === labels.length - 1 || Math.abs(getCenter(index) - datedAt) > LABEL_WIDTH / 2)
-        ? text(Math.min(getCenter(index), size.width - RIGHT - 20), size.height - 8, label, {
-            "text-anchor": x.bandwidth() > 0 ? "middle" : undefined,
-          })
+        ? text(
+            Math.min(getCenter(index), size.width - (label.length * LETTER_WIDTH) / 2),
+            size.height - 8,
+            label,
+            {
+              "text-anchor": x.bandwidth() > 0 ? "middle" : undefined,
+            },
+          )
         : "",
     ),
   ].join("");

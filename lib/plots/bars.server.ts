@@ -13,6 +13,8 @@ import { element, type Size, text } from "./svg.server";
 
 /** A bar that is wider looks like a slab. */
 const MAX_BAR_WIDTH = 40;
+/** From a line to the name behind it. */
+const LINE_GAP = 6;
 
 interface Options {
   /** Names above single bars, by their index. */
@@ -65,17 +67,21 @@ export function drawBars(
         : "",
     ),
   );
-  // Starts at the left edge of the bar, because the bars of a distribution get lower to the right.
-  const names = [...marks].map(([index, name]) =>
-    text(Math.min(getLeft(index), size.width - 8 - name.length * LETTER_WIDTH), y(totals[index]!) - 5, name, {
-      class: "fill-foreground font-medium",
-    }),
-  );
   // Between the bars, where the first week begins.
   const mark = start && drawStart(size, getCenter(start.index) - x.step() / 2, start.name);
   const look = { class: "stroke-warning-soft-foreground", "stroke-width": 2, "stroke-dasharray": "4 3" };
   const legend = line ? [...series, { name: line.name, line: look }] : series;
   const lineAt = line && getCenter(0) + (line.at - 0.5) * x.step();
+  // Starts at the left edge of the bar, because the bars of a distribution get lower to the right.
+  const names = [...marks].map(([index, name]) => {
+    const nameWidth = name.length * LETTER_WIDTH;
+    const left = Math.min(getLeft(index), size.width - 8 - nameWidth);
+    // Behind the line, which would touch it or run through it.
+    const isAtLine = lineAt !== undefined && left - LINE_GAP < lineAt && lineAt < left + nameWidth / 2;
+    return text(isAtLine ? lineAt + LINE_GAP : left, y(totals[index]!) - 5, name, {
+      class: "fill-foreground font-medium",
+    });
+  });
   const [bottom, top] = y.range();
   return [
     drawAxes(size, scales, labels),
