@@ -29,10 +29,10 @@ export default async function AboutPage() {
       <div className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:bg-transparent">
         <div
           aria-hidden="true"
-          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-foreground/15 print:hidden"
+          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-foreground/15 [--fade-from:0.75rem] [--fade-to:2.5rem] sm:[--fade-from:1.5rem] sm:[--fade-to:5rem] print:hidden"
         />
         <div className={section}>
-          <div className="on-contours grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+          <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
             <section>
               <h2 className="font-semibold text-primary">Our mission</h2>
               <p className={`mt-4 text-2xl leading-snug ${DISPLAY} text-pretty sm:text-4xl sm:leading-[1.2]`}>

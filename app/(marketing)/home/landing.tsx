@@ -58,21 +58,19 @@ export function Landing() {
         </div>
       </section>
 
-      {/* In the dark theme, the tint would be the color of the last section. */}
+      {/* In the dark theme, a tint would be too close to the color of the last section. */}
       <section
         id="facts"
-        className="crest relative isolate overflow-hidden bg-tint dark:border-b dark:border-tint-line [--ground:var(--tint)]"
+        className="terrace relative isolate overflow-hidden bg-tint dark:border-t dark:bg-column"
       >
         <div
           aria-hidden="true"
-          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line"
+          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line [--fade-from:0.75rem] [--fade-to:3.5rem] sm:[--fade-from:2rem] sm:[--fade-to:7.5rem] dark:bg-foreground/15"
         />
         <div className={`${wide} py-10 sm:py-24`}>
-          <div className="on-contours">
-            <Facts
-              className={`${SHORT_TEXTS} gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4`}
-            />
-          </div>
+          <Facts
+            className={`${SHORT_TEXTS} gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4`}
+          />
         </div>
       </section>
 
