@@ -9,8 +9,8 @@ const DOTS = {
 const Dots = ({ path }: { path: string }) => <path d={path} {...DOTS} />;
 
 /** Where a part of the way begins: a ring below the edge of a card or a section. */
-const Start = ({ x }: { x: number }) => (
-  <circle cx={x} cy="6" r="5" strokeWidth="3" className="fill-card stroke-primary/70" />
+const Start = ({ x, y = 6 }: { x: number; y?: number }) => (
+  <circle cx={x} cy={y} r="5" strokeWidth="3" className="fill-card stroke-primary/70" />
 );
 
 /**
@@ -35,8 +35,9 @@ export const StraightTrail = () => (
     aria-hidden="true"
     className="pointer-events-none absolute bottom-full left-0 -z-10 h-10 w-13 sm:h-28 lg:hidden print:hidden"
   >
-    <Dots path="M26 12V112" />
-    <Start x={26} />
+    {/* The section of the board would cut off a ring that touches its edge. */}
+    <Dots path="M26 16V112" />
+    <Start x={26} y={10} />
   </svg>
 );
 

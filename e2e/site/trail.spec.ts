@@ -31,6 +31,16 @@ test("each part of the dotted way begins with a ring at the edge of what is abov
       if (index !== 2) expect(sign.top - way.bottom, `part ${index}, ${width} px`).toBeLessThan(16);
     }
   }
+  // On a narrow screen, each ring is below the edge of its section, which may cut off what is above.
+  await page.setViewportSize(NARROW);
+  const gaps = await page.getByRole("main").evaluate((main) =>
+    ["try", "features", "board", "forecast"].map((id) => {
+      const section = main.querySelector(`#${id}`)!;
+      const ring = [...section.querySelectorAll("circle")].find((circle) => circle.checkVisibility())!;
+      return ring.getBoundingClientRect().top - section.getBoundingClientRect().top;
+    }),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThan(3);
   // The last way begins on the same page, at the foot of its hill.
   for (const width of [1280, NARROW.width]) {
     await page.setViewportSize({ width, height: 800 });
