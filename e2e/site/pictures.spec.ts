@@ -32,6 +32,7 @@ test("pictures of the features are readable, and each page ends with a next step
       if (size === WIDE) {
         expect(boxes[0]!.width, "the review is shown in full").toBeGreaterThan(1000);
         expect(boxes[1]!.y, "the two others are side by side").toBe(boxes[2]!.y);
+        expect(boxes[1]!.height).toBe(boxes[2]!.height);
       }
       for (const path of ["/home", "/features", "/pricing", "/about"]) {
         await page.goto(path);
