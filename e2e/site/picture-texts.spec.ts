@@ -66,3 +66,29 @@ test("the argument of the forecast names the chance and the date before and afte
     new RegExp(`a ${chance}% chance of finishing by .+, and ${betterChance}% without two of its tasks`),
   );
 });
+
+test("the pictures side by side on the home page have one scale, and charts fill their pictures", async ({
+  page,
+}) => {
+  expect(shares.suggestions! / shares.workflows!).toBeCloseTo(1, 1);
+  await page.goto("/home");
+  for (const name of ["forecast", "insights"]) {
+    const filled = await page.evaluate(async (source) => {
+      const picture = new Image();
+      picture.src = source;
+      await picture.decode();
+      const { width, height } = picture;
+      const canvas = Object.assign(document.createElement("canvas"), { width, height });
+      const context = canvas.getContext("2d", { willReadFrequently: true })!;
+      context.drawImage(picture, 0, 0);
+      // Bars and areas are violet, from a solid one to a light one.
+      const isViolet = (x: number) => {
+        const { data } = context.getImageData(x, height / 2, 1, height / 2);
+        return data.some((blue, at) => at % 4 === 2 && blue - data[at - 1]! > 18);
+      };
+      const columns = Array.from({ length: width }, (_, x) => x).filter(isViolet);
+      return (columns.at(-1)! - columns[0]!) / width;
+    }, `/pictures/${name}-light.webp`);
+    expect(filled, name).toBeGreaterThan(0.65);
+  }
+});

@@ -6,6 +6,9 @@ import { getClip, hideBelow, PHONE, takeClip } from "./pictures.mjs";
 /** @typedef {import("./pictures.mjs").Theme} Theme */
 /** @typedef {import("./pictures.mjs").Shape} Shape */
 
+/** How high the fade above the foot of a column is, in CSS pixels. */
+const FADE = 16;
+
 /** Takes the picture of the board that the page shows. @param {Page} page @param {Theme} theme @param {Shape} shape */
 export async function takeBoardPicture(page, theme, shape) {
   // A phone shows the edge of the next column, whose texts would be cut off.
@@ -26,26 +29,32 @@ export async function takeBoardPicture(page, theme, shape) {
 }
 
 /**
- * Hides each card or row with a text that the picture cuts off, or the upper end of its column. At its lower end a column fades.
+ * Hides each card or row with a text that the picture cuts off, or an end of its column, where cards fade.
  * @param {Page} page @param {number} edge the lower edge of the picture
  */
 export const hideCutCards = (page, edge) =>
-  page.locator("[data-task-id], tr").evaluateAll((cards, edge) => {
-    for (const card of /** @type {HTMLElement[]} */ (cards)) {
-      const column = card.closest("ul")?.parentElement?.getBoundingClientRect();
-      const range = document.createRange();
-      const isCut = [...card.querySelectorAll("*")]
-        .filter((part) => !part.closest(".sr-only"))
-        .flatMap((part) => [...part.childNodes])
-        .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-        .map((text) => {
-          range.selectNodeContents(text);
-          return range.getBoundingClientRect();
-        })
-        .some(({ top, bottom }) => bottom > edge || (column && top < column.top));
-      if (isCut) card.style.visibility = "hidden";
-    }
-  }, edge);
+  page.locator("[data-task-id], tr").evaluateAll(
+    (cards, { edge, fade }) => {
+      for (const card of /** @type {HTMLElement[]} */ (cards)) {
+        const column = card.closest("ul")?.parentElement?.getBoundingClientRect();
+        const range = document.createRange();
+        const isCut = [...card.querySelectorAll("*")]
+          .filter((part) => !part.closest(".sr-only"))
+          .flatMap((part) => [...part.childNodes])
+          .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+          .map((text) => {
+            range.selectNodeContents(text);
+            return range.getBoundingClientRect();
+          })
+          .some(
+            ({ top, bottom }) =>
+              bottom > edge || (column && (top < column.top || bottom > column.bottom - fade)),
+          );
+        if (isCut) card.style.visibility = "hidden";
+      }
+    },
+    { edge, fade: FADE },
+  );
 
 /** Fields of a task that a wide picture has no room for. */
 const HIDDEN_FIELDS = ["Priority", "Size", "Repeat", "Blocked by"];

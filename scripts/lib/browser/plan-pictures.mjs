@@ -125,17 +125,20 @@ async function takeReview(page, dialog, tasks, theme, shape) {
   const { width = 0 } = page.viewportSize() ?? {};
   const clip = { x: 0, y: 0, width, height: width / shape.ratio };
   if (isPhone) await hideBelow(tasks.locator("> *"), clip.height);
-  else await fade(tasks);
+  else await endAboveFade(tasks);
   await page.waitForTimeout(300);
   if (isPhone) await takeClip(page, clip, "review", theme, shape);
   else await takePicture(page, dialog, "review", theme, shape, -2);
 }
 
-/** Lets a list fade where its pane cuts it off, so that it is seen to go on. @param {Locator} list */
-const fade = (list) =>
+/** Leaves out the tasks that their pane would cut off or let fade, which would be half legible. @param {Locator} list */
+const endAboveFade = (list) =>
   list.evaluate((element) => {
-    const pane = element.parentElement;
-    if (pane) pane.style.mask = "linear-gradient(black calc(100% - 4.5rem), transparent)";
+    const pane = /** @type {HTMLElement} */ (element.parentElement);
+    const { bottom } = pane.getBoundingClientRect();
+    for (const item of /** @type {Iterable<HTMLElement>} */ (element.children))
+      if (item.getBoundingClientRect().bottom > bottom) item.style.display = "none";
+    pane.style.mask = "none";
   });
 
 /** Leaves the column of tasks alone in the dialog, in its own height. @param {Locator} column */

@@ -34,8 +34,8 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     if (isPhone) return;
     const buttons = /** @type {HTMLElement | null} */ (element.querySelector("div:has(> details)"));
     if (buttons) buttons.style.display = "none";
-    for (const svg of element.querySelectorAll("svg")) svg.style.maxHeight = "15rem";
   }, isPhone);
+  if (!isPhone) await showWideDrawing(plot);
   await takeWholePicture(page, plot, "insights", theme, shape, { from: isPhone ? 340 : 600, margin: -2 });
 
   await visit(`/protected/advanced?project=${project}`);
@@ -56,8 +56,10 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
       hidden:
         "dd:empty, :scope > p, section > div:has(> [role=status]), section > dl + p, section h2, section:has(details) > div:has(h2), div:has(> details), dl > div:nth-child(odd)",
       rules: isPhone
-        ? "[data-picture] svg { max-height: 10.5rem }"
-        : `[data-picture] svg { max-height: 13rem }
+        ? `[data-picture] section:has(svg) { padding-block: 0.75rem }
+          [data-picture] section:has(dl) :is(p, dl > div) { padding-block: 0.75rem }
+          [data-picture] dt { font-size: 0.8125rem }`
+        : `[data-picture] section:has(svg) { padding-block: 0.5rem }
           [data-picture] section:has(svg) > * { padding-block: 0.5rem }
           [data-picture] section:has(dl) { display: grid; grid-template-columns: 1fr auto }
           [data-picture] section:has(dl) > p { border: none; padding-block: 0.5rem }
@@ -65,6 +67,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
           [data-picture] dl { display: flex; border-inline-start: 1px solid var(--border) }`,
     },
   );
+  if (!isPhone) await showWideDrawing(dates);
   await takeWholePicture(page, dates, "forecast", theme, shape, {
     from: isPhone ? 288 : 576,
     margin: isPhone ? shape.surround : 16,
@@ -112,3 +115,14 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     margin: 12,
   });
 }
+
+/**
+ * Shows the widest drawing of a plot, which fills its card. The card would choose a higher one, and a picture has no room for it.
+ * @param {import("@playwright/test").Locator} part
+ */
+const showWideDrawing = (part) =>
+  part.evaluate((element) => {
+    const drawings = [...element.querySelectorAll("svg[role=img]")].map((svg) => svg.parentElement);
+    for (const [index, drawing] of drawings.entries())
+      drawing?.style.setProperty("display", index === drawings.length - 1 ? "block" : "none", "important");
+  });

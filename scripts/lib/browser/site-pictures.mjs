@@ -116,7 +116,7 @@ async function takeSuggestions(page, theme, shape) {
   // A wide picture of all three would have smaller texts.
   await keepItems(ghosts, SUGGESTIONS.slice(0, isPhone ? 3 : 2));
   await takeWholePicture(page, ghosts, "suggestions", theme, shape, {
-    from: isPhone ? 308 : 480,
+    from: isPhone ? 308 : 524,
     margin: -2,
   });
   await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
