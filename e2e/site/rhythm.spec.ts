@@ -37,7 +37,7 @@ test("neighboring sections of the home page have clearly different grounds, and 
     }
     expect(grounds[3], "the board").toEqual(grounds.at(-1));
     // In the dark theme, no other green is beside that of the last section.
-    if (colorScheme === "dark") expect(grounds[5], "the figures").toEqual(grounds[1]);
+    if (colorScheme === "dark") expect(grounds[5], "the figures").toEqual(grounds[2]);
   }
 });
 

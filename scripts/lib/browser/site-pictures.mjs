@@ -105,14 +105,17 @@ async function takeSuggestions(page, theme, shape) {
   const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
   await ghosts.getByRole("listitem").first().waitFor();
   // A few suggestions, alone in a column that has room for them at any width that the ratio asks for.
-  await ghosts.evaluate((element) => {
-    element.setAttribute("data-picture", "");
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`[data-picture] { padding: 20px !important; border: none !important; background: var(--card) !important }
+  await ghosts.evaluate(
+    (element, padding) => {
+      element.setAttribute("data-picture", "");
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`[data-picture] { padding: ${padding} !important; border: none !important; background: var(--card) !important }
       [data-column]:has([data-picture]) { flex: none; width: 44rem; max-width: none; padding: 24px }
       [data-column]:not(:has([data-picture])), [data-column]:not(:has([data-picture])) *, [data-column] :not(:has([data-picture]), [data-picture], [data-picture] *) { visibility: hidden }`);
-    document.adoptedStyleSheets.push(sheet);
-  });
+      document.adoptedStyleSheets.push(sheet);
+    },
+    isPhone ? "20px" : "12px 20px",
+  );
   // A wide picture of all three would have smaller texts.
   await keepItems(ghosts, SUGGESTIONS.slice(0, isPhone ? 3 : 2));
   await takeWholePicture(page, ghosts, "suggestions", theme, shape, {
