@@ -84,6 +84,10 @@ export const isStatement = (clause: Clause, brief: ParsedBrief): boolean =>
     !isAction(clause, brief) &&
     !isAssignment(clause, brief));
 
+/** Stands before a number that may be more or less: "we need at least 6" counts nothing by itself. */
+const LIMIT_OF_COUNT =
+  /(?<!\p{L})(?:at (?:least|most)|up to|mindestens|höchstens|au (?:moins|plus)|al menos|como máximo)(?!\p{L})/giu;
+
 const MAX_WORDS_OF_DEADLINE = 3;
 
 /** Whether a clause only says when the whole project ends: "Ship by the end of Q3". */
@@ -112,6 +116,7 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   const isCount = facts.some(({ kind }) => kind === "number");
   const listWords = (text: string) =>
     (text.match(/\p{L}{3,}/gu) ?? []).filter((word) => !brief.words.stop.has(fold(word)));
+  rest = rest.replace(LIMIT_OF_COUNT, " ");
   const left = listWords(rest);
   // How many people there are is a fact in a list, too: "95 children, 4 groups".
   const undated = dates.reduce((text, date) => text.replace(date.text, " "), clause.text);

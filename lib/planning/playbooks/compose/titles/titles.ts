@@ -1,5 +1,6 @@
 import { capitalize } from "../../../../text/capitalize.ts";
 import { getFirstCharacters } from "../../../../text/first-characters.ts";
+import { pattern } from "../../../../text/pattern.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { joinTitleWords } from "../../read/language.ts";
@@ -90,15 +91,27 @@ const hasSecondPart = (rest: string, { joint, either, noName }: Words) =>
   new RegExp(`\\s(?:${joint}|${either})(?!\\p{L})`, "iu").test(rest) ||
   [...rest.matchAll(/\s(?:by|von|par|por) (\p{Lu}\p{L}+)/gu)].some(([, name]) => !noName.test(name!));
 
+/** The preposition of a verb, where the thing stands before it: "must be applied for | before May". */
+const STRANDED = /^\s(?:for|to|with|about|on|after)(?=[.!\s]*$|\s(?:before|by|until|till|first|again)\s)/iu;
+
 /** How something is, before what has to be done with it: "the floor is wet and | must be renewed". */
 const STATE_BEFORE = /\s(?:is|are|ist|sind)\s.+\s(?:and|und)$/iu;
 
 /** A German sentence that does not begin with its subject: "Beim Verband muss der Antrag gestellt werden". */
 const PREPOSITION = /^(?:beim?|im|in|am|an|auf|für|mit|vor|nach|zum|zur|von|vom)\s/iu;
 
+/** Something and what follows from how it is: "my passport expires in May, so that has to be renewed". */
+const SO_PASSIVE = pattern("iu")`
+  ^(?<what>(?:the|my|our)\s(?:\p{L}+\s){1,3}?)(?:is|are|expires?|ends?|runs?|leaks?|needs?)\s.*
+  \sso\s(?:it|that|this|they)\s(?:has|have|needs?|must)\s(?:to\s)?be\s(?<verb>\p{L}+)
+`;
+
 /** Makes an imperative of what has to be done: "The bank has to be told by May" becomes "Tell the bank by May". */
 function toImperative(text: string, words: Words): string {
   const { passive, toBaseForm, language } = words;
+  const so = SO_PASSIVE.exec(text)?.groups;
+  const renewed = so && toBaseForm(so.verb!);
+  if (renewed) return `${renewed} ${lowerFirst(so.what!.trim())}`;
   const {
     what,
     inverted,
@@ -118,7 +131,9 @@ function toImperative(text: string, words: Words): string {
     return `${subject} ${thing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}${later} ${base}${tail}`;
   if (language === "de")
     return `${thing.replace(/^(?:der|die|das|den)\s(?=\p{Lu})/iu, "")}${rest} ${base}${tail}`;
-  return `${base} ${thing.replace(COMMON_START, (letter) => letter.toLowerCase())}${rest}${tail}`;
+  const [preposition = ""] = STRANDED.exec(rest) ?? [];
+  const named = thing.replace(COMMON_START, (letter) => letter.toLowerCase());
+  return `${base}${preposition} ${named}${rest.slice(preposition.length)}${tail}`;
 }
 
 /** Takes off the day with which a milestone begins: "7 Dec 2026 – Feature freeze". It is the due date. */

@@ -69,6 +69,8 @@ const IS_TOLD = pattern("iu")`
   ^(?:
     status|background|context|today|currently|now|so far|stand|hintergrund|heute|aktuell|bisher
     |contexte|aujourd['’]hui|actuellement|contexto|hoy|actualmente
+    // "Extensions in use"
+    |\S.{1,30}\s(?:in use|in place|im einsatz|en uso)
   )$
 `;
 

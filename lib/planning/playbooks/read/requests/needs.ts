@@ -23,7 +23,8 @@ const OBLIGED = pattern("iu")`
     |(?:die|der|das|sie|er)(?=\s(?:muss|müssen|soll))
     |il|elle|on|nous|ça|tout|todo|esto|eso|nadie
   )(?!\p{L}))
-  .{2,80}(?<!\p{L})(?:
+  // "the baby comes so everything must be ready" names no part of the work
+  (?:(?!\sso\s(?:everything|all)\s).){2,80}(?<!\p{L})(?:
     // "must agree", "should agree", "should be informed", but not "should be fine"
     must|(?:has|have|needs?|ought) to|should(?! be\s(?!\p{L}+ed(?!\p{L})))
     |muss|müssen|doit|doivent|devra|devront|deben?|tienen? que

@@ -8,8 +8,11 @@ const FAULTY = pattern("iu")`
   ^(?:(?:and|but|also|und|aber|auch|außerdem)\s+)*(?<what>(?:the|our|my|die|der|das|unsere?|meine?)\s[^,;:]{2,60}?)\s(?:
     // "is probably illegal", "are outdated", "is from 2009"
     (?:is|are)\s(?:(?:still|probably|certainly|completely|totally|a bit|quite|now)\s)*
-      (?<en>illegal|broken|wrong|incomplete|damaged|defective|leaking|faulty|torn|cracked|stuck|blocked|clogged|rotten|a mess
+      (?<en>illegal|broken|wrong|damaged|defective|leaking|faulty|torn|cracked|stuck|blocked|clogged|rotten|a mess
         |outdated|out of date|from\s(?:19|20)\d\d)
+    // "was incomplete", "had expired"
+    |(?:is|are|was|were)\s(?:still\s)?(?<part>incomplete)
+    |(?:(?:is|are|has|have|had)\s)?(?<ended>expired)
     // "doesn't work", "do not yet work"
     |(?:do(?:es)?(?:n['’]t|\snot)\s(?:yet\s)?work)
     // "ist wohl kaputt", "sind veraltet", "ist von 2009"
@@ -34,10 +37,12 @@ export function toRemedy(text: string, { toBaseForm }: Words): string | null {
   const undone = UNDONE.exec(text)?.groups;
   const base = undone && toBaseForm(undone.verb!);
   if (base) return `${base} ${undone.what}`;
-  const { what, en, de } = FAULTY.exec(text)?.groups ?? {};
+  const { what, en, de, part, ended } = FAULTY.exec(text)?.groups ?? {};
   // What has to be done with it is said, too: "the floor leaks and must be renewed".
-  if (!what || isObligation(text)) return null;
+  // In German a thing has a capital: "die jetzige ist von 2014" names none.
+  if (!what || isObligation(text) || (de && !/\s\p{Lu}/u.test(what))) return null;
   if (de)
     return `${what.replace(/^\p{L}+\s(?=\p{Lu})/u, "")} ${OLD.test(de) ? "aktualisieren" : "in Ordnung bringen"}`;
-  return `${en && OLD.test(en) ? "update" : "fix"} ${what.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`;
+  const verb = (part && "complete") || (ended && "renew") || (en && OLD.test(en) ? "update" : "fix");
+  return `${verb} ${what.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`;
 }

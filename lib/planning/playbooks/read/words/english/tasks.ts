@@ -94,17 +94,22 @@ export const tasks = {
   passive: pattern("isu")`
     // "meanwhile, the bank …"
     ^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+)*
+    // "there is a grant that must be …"
+    (?:there(?:['’]s|\s(?:is|are))\s(?=.*\s(?:that|which)\s))?
     (?<what>
       (?!(?:
         // "and from the bank …" goes on with something before
         (?:and |or )?(?:to |from |with |for )
         // "the roof leaks, so the tiles …" has two parts
         |.*\sso\s
+        // "our invoices take weeks to be approved" tells something
+        |[^,;:]*\s(?:takes?|took|waits?|seems?|appears?|wants?|hopes?)\s[^,;:]*\sto\sbe\s
         // "it has to be checked" names nothing
         |(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b
+        |there(?:['’]s|\s(?:is|are))\s
       ))
       [^,;:.]{2,80}?
-    ) (?:(?:also|still|then|all) )*
+    )(?:\s(?:that|which))? (?:(?:also|still|then|all) )*
     // "the bank has to be told by May", "the seats should also all be checked"
     (?:(?:(?:need|has|have|is|are|ought)s? )?to|must|should|shall) (?:(?:also|still|then|all|first) )*
     // "be told by May", "be properly checked"
