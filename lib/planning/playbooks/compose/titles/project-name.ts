@@ -23,7 +23,7 @@ const GOAL_VERB = new RegExp(
 
 /** The name of a project that is planned from the person's own points. */
 export function nameOwnProject(brief: ParsedBrief): string {
-  const whole = toProjectName(brief);
+  const whole = toProjectName(brief, DOER);
   const name = cutDates(endAtPhrase(whole, brief), brief).replace(ARTICLE, "");
   return name === "" ? whole : capitalize(name);
 }
@@ -32,12 +32,30 @@ export function nameOwnProject(brief: ParsedBrief): string {
 const IS_DETAIL = new RegExp(`^(?:${joinTitleWords("detail")})$`, "iu");
 
 const WISHER = pattern("iu")`
-  ^(?:.{0,90}?(?<!\p{L})(?:${joinTitleWords("subject")})|[^,;:]{2,60}?(?!\s(?:need|want)\s))
+  ^(?:.{0,90}?(?<!\p{L})(?:${joinTitleWords("subject")})(?:['’]ve)?|[^,;:]{2,60}?(?!\s(?:need|want)\s))
   \s(?:${joinTitleWords("want")})\s(?:to\s)?(?=\S+\s\S)
 `;
 
 /** Removes who wants something: "Our club needs new shirts", "as agreed on the phone, we need to find a cook". */
 const dropWisher = (text: string) => text.replace(WISHER, "");
+
+/** Says only when something is, which is the name: "Our summer party is on 4 July". */
+const IS_ON = pattern("iu")`
+  ^(?:the|our|my|unsere?|das|die|der|notre|le|la|el|nuestr[oa])\s(?<what>(?:[\p{L}-]+\s){1,4}?)
+  (?:is|will\sbe|takes\splace|ist|findet|est|aura\slieu|a\slieu|es|será)\s(?:on|from|am|vom|le|du|el|del)\s[^,]{0,15}\d.*$
+`;
+
+/** A label that says nothing of the project itself: "Feature: export to PDF". */
+const EMPTY_LABEL = pattern("iu")`
+  ^(?:feature|project|task|ticket|epic|story|idea|goal|brief|topic|projekt|aufgabe|ziel|thema|idee|vorhaben|projet|tâche|objectif|idée|sujet
+    |proyecto|tarea|objetivo|idea|tema)\s?:\s+(?=\S+\s\S)
+`;
+
+/** What somebody says before they come to the project: "ok so wedding". */
+const FILLER = /^(?:(?:ok(?:ay)?|so|well|right|alright|also|tja|bon|alors|bueno|pues)[,:]?\s+)+(?=\S)/iu;
+
+/** Who does it: "I'm | moving to Rome". */
+const DOER = /^(?:i['’]m|i\sam|we['’]re|we\sare)\s+(?=\p{L}{2,}ing\s(?!to\s))/iu;
 
 /** Takes off the marker of a list. "50. Geburtstag" begins none, and "1. Mai-Fest" only if a line with "2." follows. */
 const dropMarker = (first: string, text: string) =>
@@ -54,17 +72,24 @@ function endAfterDate(said: string, { dates }: ParsedBrief): string {
   return ends.length > 0 ? said.slice(0, Math.min(...ends)) : said;
 }
 
-/** The name of a project from the first sentence of its brief. */
-function toProjectName(brief: ParsedBrief): string {
+/** A comma that is not within brackets: "new client Brightwater (logistics, 200 seats)" has none. */
+const COMMA = /,\s(?![^()]*\))/;
+
+/** The name of a project from the first sentence of its brief. @param leftOut what its start loses */
+function toProjectName(brief: ParsedBrief, leftOut = /^$/): string {
   const { opening, words } = brief;
   const said = endAfterDate(skipGreeting(opening?.text ?? "", words), brief);
   const list = readInlineList(said, words);
   const named = list && (isListHead(list.head, words) ? list.items[0]! : list.head);
   const first = dropMarker(named ?? said, brief.text)
     .replace(/^[#\-*•\s]+/, "")
+    .replace(FILLER, "")
+    .replace(leftOut, "")
+    .replace(EMPTY_LABEL, "")
+    .replace(IS_ON, "$<what>")
     .replace(/:\s.*$/s, "");
   const plain = stripLeadIn(dropWisher(trimMarks(first)), words);
-  const [head = ""] = plain.replace(GOAL_VERB, "").split(/,\s/);
+  const [head = ""] = plain.replace(GOAL_VERB, "").split(COMMA);
   const goal = countWords(head) > 1 ? head : plain.replace(GOAL_VERB, "");
   return capitalize(
     trimMarks(shortenTitle(goal || plain, MAX_WORDS)) || getFirstCharacters(brief.text.trim(), 80) || "–",

@@ -50,7 +50,7 @@ export const english: Words = {
   ...letters,
   ...facts,
   titles: {
-    want: "needs?|wants?|would like|(?:have |has )?decided",
+    want: "needs?|wants?|would like|(?:have |has )?decided|(?:have |has )?been asked",
     detail: "because|so that|which|who|that|since|although|while|before|after|until|unless|not earlier than",
     joining:
       "and|or|the|a|an|of|for|to|in|on|at|with|by|before|starting|from|under|over|about|until|than|our|my|your|their|is|are|was|were|be|has|have|can|will|any|one",

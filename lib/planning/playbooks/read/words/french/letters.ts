@@ -16,6 +16,8 @@ export const letters = {
       // "Comme convenu hier,", "Suite à notre appel,"
       |(?:[Cc]omme (?:vous le savez|tu le sais|convenu|prévu|discuté|annoncé|dit)|[Ss]uite (?:à|au|aux))
         (?!\p{L})(?:\s[^\s,:;.!?]+){0,4}\s?[,:]
+      // "Voici le compte rendu d’hier"
+      |[Vv]oici (?:le|les|un|notre) (?:compte[- ]rendu|résumé|notes|résultats|points)(?!\p{L})${REST}
       // "Présents : Anne, Luc et Zoé"
       |(?:[Pp]résente?s?|[Ee]xcusée?s?|[Aa]bsente?s?)${NAMES}
     )[\s,:;.!]*

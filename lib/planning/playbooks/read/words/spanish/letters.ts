@@ -16,6 +16,8 @@ export const letters = {
       // "Como hablamos ayer,"
       |[Cc]omo (?:ya )?(?:sabes|sabéis|saben|hablamos|comentamos|quedamos|acordamos)(?!\p{L})
         (?:\s[^\s,;.!?]+){0,4},
+      // "Aquí va el resumen de ayer"
+      |[Aa]quí (?:va|van|está|están|tenéis|tienes) (?:el|la|los|las|un) (?:resumen|acta|notas|resultados)(?!\p{L})${REST}
       // "Presentes: Ana, Luis y Eva"
       |(?:[Aa]sistentes|[Pp]resentes|[Aa]usentes)${NAMES}
     )[\s,;.!]*

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
+
+const getName = async (brief: string) =>
+  (await planFromPlaybooks(brief, { today: "2026-11-22", playbook: "none" })).plan.name;
+
+test.each([
+  [
+    "I'm moving the boats from Bristol to Glasgow at the end of February.",
+    "Moving the boats from Bristol to Glasgow",
+  ],
+  ["Ok so boat repairs!!", "Boat repairs"],
+  ["new sponsor Brightwater (logistics, 200 seats) goes live with us on 1 Feb", "New sponsor Brightwater"],
+  ["Feature: export to PDF\n- choose a library\n- write the docs", "Export to PDF"],
+  [
+    "Hi, I'm on the board of a rowing club and I've been asked to get our boats replaced.",
+    "Get our boats replaced",
+  ],
+  ["Hallo,\nhier die Ergebnisse von gestern. Unser Ruderlager ist am 4. Juli am See.", "Ruderlager"],
+  ["Hi,\nhere are the notes from last night. Our rowing camp is on 4 July.", "Rowing camp"],
+  ["Bonjour,\nvoici le compte rendu d'hier. Notre régate est le 4 juillet au lac.", "Régate"],
+  ["Hola:\nAquí va el resumen de ayer. Nuestra regata es el 4 de julio en el lago.", "Regata"],
+])("%j is %j", async (brief, name) => {
+  expect(await getName(brief)).toBe(name);
+});
