@@ -5,6 +5,7 @@ import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import type { Values } from "./facts/fill.ts";
+import { applySaidOrder } from "./order/said-order.ts";
 import { quoteAside } from "./own-points/own-points.ts";
 import { dropRefused, isAnswered, listOwnQuestions } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";
@@ -34,7 +35,7 @@ export function composePlan(
   // A point that only repeats the name of the project is no step, unless it is an item of a list.
   const isStep = ({ source, title, clauses }: Candidate) =>
     source !== null || !isSameTitle(title, name) || [...clauses].some(({ isListed }) => isListed);
-  const candidates = limitCandidates(selection.candidates.filter(isStep));
+  const candidates = applySaidOrder(limitCandidates(selection.candidates.filter(isStep)), brief);
   quoteInSuccessors(selection.leftOut, candidates);
   keepFacts(brief, candidates, values);
   const names = playbooks.map(({ name }) => name).join(` ${texts.and} `);

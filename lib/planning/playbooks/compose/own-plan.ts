@@ -6,6 +6,7 @@ import { addGeneralSteps } from "./added-steps/general-steps.ts";
 import { addGoalSteps } from "./added-steps/goal-steps/goal-steps.ts";
 import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./facts/clause-facts.ts";
+import { applySaidOrder } from "./order/said-order.ts";
 import {
   isAside,
   isOnlyFacts,
@@ -52,7 +53,10 @@ export function composeOwnPlan(
   // A plan is never empty: if every point is done, keep the first.
   const points = open.length > 0 ? open : brief.clauses.slice(0, 1);
   const own = limitCandidates(dropRepeats(points.map((clause) => toOwnCandidate(clause, brief))));
-  const sorted = [...own.filter(isUrgent), ...own.filter((candidate) => !isUrgent(candidate))];
+  const sorted = applySaidOrder(
+    [...own.filter(isUrgent), ...own.filter((candidate) => !isUrgent(candidate))],
+    brief,
+  );
   const ordered = hasTexts ? addSteps(brief, sorted, open.length, addedSteps) : sorted;
   const isSpread = hasTexts && spreadPoints(ordered, brief, today);
   quoteStatements(brief, ordered);

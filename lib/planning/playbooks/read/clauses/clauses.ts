@@ -8,6 +8,7 @@ import { isMilestone } from "../lists/milestones.ts";
 import { areLinesOfNotes, isLineOfNotes } from "../lists/notes.ts";
 import { stripLeadIn } from "../requests/lead-in.ts";
 import { findMissing } from "../requests/needs.ts";
+import { dropOnlyFirst } from "../requests/order-words.ts";
 import { isClosing, skipGreeting } from "../sentences/greetings.ts";
 import { fold } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
@@ -136,7 +137,7 @@ function splitSentence(
   words: Words,
   dates: FoundDate[],
 ): Piece[] {
-  const said = skipGreeting(text, words);
+  const said = dropOnlyFirst(skipGreeting(text, words));
   const plain = stripBullet(said);
   const list = readInlineList(said, words);
   const pieces = list

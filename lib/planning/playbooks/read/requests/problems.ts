@@ -21,6 +21,15 @@ const FAULTY = pattern("iu")`
   // What follows the word does not count: "is broken since May".
   )(?=$|[\s.!,]).*$
 `;
+/** What something needs: "the take-home exercise needs a rewrite first". */
+const NEEDS_WORK = pattern("iu")`
+  ^(?:(?:and|but|also)\s)*(?<thing>(?:(?:the|our|my)\s)?[^,;:]{2,60}?)\s(?:still\s|also\s)*needs?\s(?:an?\s)?(?:(?:new|quick|full|good)\s)?
+  (?<work>rewrite|review|check|repair|update|clean|paint|test|redesign|refresh)(?:\s(?:first|too|as\swell))?[.!]*$
+`;
+
+/** A first word that is not a name: "The bank", "Notice to". */
+const COMMON_START = /^\p{Lu}(?=\p{Ll}*[-\s]\p{Ll})/u;
+
 /** Faults of age, which ask for something newer. */
 const OLD = /^(?:outdated|out of date|from|veraltet|von)/iu;
 
@@ -35,6 +44,9 @@ const UNDONE = pattern("iu")`
 /** The step that puts right what a clause tells: "the banner is illegal" asks to fix the banner. Null when it tells no fault. */
 export function toRemedy(text: string, { toBaseForm }: Words): string | null {
   const undone = UNDONE.exec(text)?.groups;
+  const { thing, work } = NEEDS_WORK.exec(text)?.groups ?? {};
+  if (thing && work)
+    return `${work.toLowerCase()} ${thing.replace(COMMON_START, (letter) => letter.toLowerCase())}`;
   const base = undone && toBaseForm(undone.verb!);
   if (base) return `${base} ${undone.what}`;
   const { what, en, de, part, ended } = FAULTY.exec(text)?.groups ?? {};

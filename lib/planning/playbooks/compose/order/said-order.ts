@@ -1,0 +1,141 @@
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import { AFTER, BEFORE, FIRST_OF_ALL, isFirst, stripFirst } from "../../read/requests/order-words.ts";
+import { listStems } from "../../read/tokens.ts";
+import type { Candidate } from "../candidate.ts";
+import { getClauseFacts } from "../facts/clause-facts.ts";
+
+/** What "SSO first" names has no more words that count. */
+const MAX_NAMED_STEMS = 3;
+
+/**
+ * Orders the tasks as the brief says: what comes "first", what must be done "before the pilot", and what waits until something else is
+ * done. All other tasks keep their places. Only the user's own points are moved; the tasks of playbooks have an order of their own.
+ */
+export function applySaidOrder(candidates: Candidate[], brief: ParsedBrief): Candidate[] {
+  const { ordered, pairs } = moveFirst(candidates, brief);
+  for (const candidate of ordered)
+    if (candidate.source === null) pairs.push(...findPairs(candidate, ordered, brief));
+  const kept = pairs.filter(({ before, next }) => {
+    if (waitsFor(before, next, ordered)) return false;
+    before.key ??= `own-${candidates.indexOf(before)}`;
+    next.after = [...new Set([...next.after, before.key])];
+    return true;
+  });
+  return sortPairs(ordered, kept);
+}
+
+/** Two tasks of which one must be done before the other. */
+interface Pair {
+  before: Candidate;
+  next: Candidate;
+}
+
+/** Moves what comes first to the start of the user's own points, or before the point that its sentence names: "paint it, but sand it first". */
+function moveFirst(candidates: Candidate[], brief: ParsedBrief): { ordered: Candidate[]; pairs: Pair[] } {
+  const pairs: Pair[] = [];
+  const first: Candidate[] = [];
+  const own = candidates.filter(({ source }) => source === null);
+  for (const clause of brief.clauses) {
+    if (!isSaidFirst(clause, brief) || clause.isDone || clause.isRefused) continue;
+    const named = own.find(({ clauses }) => clauses.has(clause)) ?? findNamed(clause, own, brief);
+    if (!named) continue;
+    const earlier = own.findLast(
+      (other) => other !== named && [...other.clauses].some((each) => isJustBefore(each, clause, brief)),
+    );
+    if (earlier) pairs.push({ before: named, next: earlier });
+    else first.push(named);
+    if (FIRST_OF_ALL.test(brief.sentences[clause.sentence - 1]!.text))
+      pairs.push(...own.filter((other) => other !== named).map((next) => ({ before: named, next })));
+  }
+  const start = candidates.findIndex(({ source }) => source === null);
+  if (first.length === 0) return { ordered: candidates, pairs };
+  const others = candidates.filter((candidate) => !first.includes(candidate));
+  return {
+    ordered: [...others.slice(0, start), ...new Set(first), ...others.slice(start)],
+    pairs,
+  };
+}
+
+/** Whether a clause comes first by its own words or those behind it: "clear the rights, that first". */
+const isSaidFirst = ({ text, sentence }: Clause, { sentences }: ParsedBrief): boolean => {
+  const { text: whole } = sentences[sentence - 1]!;
+  return isFirst(text) || (isFirst(whole) && stripFirst(whole).endsWith(text.replace(/[\s.!]+$/, "")));
+};
+
+/** Whether a point stands in the same sentence before what comes first, or in the item of a list that it belongs to. */
+const isJustBefore = (point: Clause, first: Clause, { clauses }: ParsedBrief): boolean =>
+  point.sentence === first.sentence && clauses.indexOf(point) < clauses.indexOf(first);
+
+/** The point that a few words name: "SSO first" is about "Collect SSO metadata". */
+function findNamed(clause: Clause, own: Candidate[], { words }: ParsedBrief): Candidate | undefined {
+  const stems = listStems(stripFirst(clause.text), words);
+  if (stems.length === 0 || stems.length > MAX_NAMED_STEMS) return undefined;
+  return own.find(({ title }) => {
+    const titleStems = listStems(title, words);
+    return stems.every((stem) => titleStems.includes(stem));
+  });
+}
+
+/** The tasks that one of the user's own points must be done before, or after, by its own words. */
+function findPairs(candidate: Candidate, all: Candidate[], brief: ParsedBrief): Pair[] {
+  const others = all.filter((other) => other !== candidate);
+  return [...candidate.clauses].flatMap((clause) => {
+    const { dates } = getClauseFacts(clause, brief);
+    const find = (pattern: RegExp): Candidate | undefined => {
+      const { what = "" } = pattern.exec(clause.text)?.groups ?? {};
+      // "Before 28 January" names a day, and "after the 2nd week" a time.
+      return what === "" || dates.some(({ text }) => what.includes(text))
+        ? undefined
+        : findTask(what, others, brief);
+    };
+    const later = find(BEFORE);
+    const earlier = find(AFTER);
+    return [
+      ...(later ? [{ before: candidate, next: later }] : []),
+      ...(earlier ? [{ before: earlier, next: candidate }] : []),
+    ];
+  });
+}
+
+/** The one task that most of the words name: "the pilot" is "Pilot with the logistics department". Null stands for none or several. */
+function findTask(what: string, candidates: Candidate[], { words }: ParsedBrief): Candidate | undefined {
+  const stems = [...new Set(listStems(what, words))];
+  if (stems.length === 0) return undefined;
+  const found = candidates
+    .map((candidate) => {
+      const titleStems = listStems(candidate.title, words);
+      return { candidate, count: stems.filter((stem) => titleStems.includes(stem)).length };
+    })
+    .filter(({ count }) => count * 2 >= stems.length && count > 0)
+    .toSorted((a, b) => b.count - a.count);
+  const [best, second] = found;
+  return best && best.count > (second?.count ?? 0) ? best.candidate : undefined;
+}
+
+/** Whether a task waits for another, also by way of others. */
+function waitsFor(task: Candidate, other: Candidate, all: Candidate[], seen = new Set<Candidate>()): boolean {
+  if (task === other) return true;
+  seen.add(task);
+  return all.some(
+    (each) =>
+      each.key !== null &&
+      task.after.includes(each.key) &&
+      !seen.has(each) &&
+      waitsFor(each, other, all, seen),
+  );
+}
+
+/** Puts what must be done before something in front of that, by moving the user's own point of the two. */
+function sortPairs(candidates: Candidate[], pairs: Pair[]): Candidate[] {
+  const sorted = [...candidates];
+  // A move may part another pair, so each pair is looked at as often as there are pairs.
+  for (let round = 0; round < pairs.length; round++)
+    for (const { before, next } of pairs) {
+      if (sorted.indexOf(before) < sorted.indexOf(next)) continue;
+      const [moved, at, offset] = before.source === null ? [before, next, 0] : [next, before, 1];
+      sorted.splice(sorted.indexOf(moved), 1);
+      sorted.splice(sorted.indexOf(at) + offset, 0, moved);
+    }
+  return sorted;
+}

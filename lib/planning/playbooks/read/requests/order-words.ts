@@ -1,0 +1,45 @@
+import { pattern } from "../../../../text/pattern.ts";
+
+/** At the end of a clause, or before what it is the first of, in any language. */
+const FIRST = pattern("iu")`
+  (?:^|[\s–—-])(?:
+    // "SSO first", "a rehearsal on staging first", but not "at first", "in the first"
+    (?<!\b(?:at|the|in|my|our|his|her|comes?|is)\s)(?:that\s|this\s)?first(?:\sof\sall)?
+    // "Rechte klären, das zuerst"
+    |(?:das\s|und\s)?(?:zuerst|zuallererst|als\serstes)
+    // "le contrat d’abord"
+    |d['’]abord|en\spremier
+    |(?:lo\s)?primero
+  )[\s.!)]*$
+  // "before anything else"
+  |(?<!\p{L})(?:before\s(?:anything|everything)\selse|vor\sallem\sanderen|avant\stout\sle\sreste|antes\sque\snada)(?!\p{L})
+`;
+
+/** Says that all the rest waits: "nothing else works without it". */
+export const FIRST_OF_ALL = pattern("iu")`
+  (?<!\p{L})(?:
+    before\s(?:anything|everything)\selse|nothing\selse\s(?:works|can|starts)|everything\selse\s(?:waits|depends)
+    |(?:vorher|ohne\sdas)\sgeht\snichts|vor\sallem\sanderen|avant\stout\sle\sreste|antes\sque\snada
+  )(?!\p{L})
+`;
+
+/** Says only that what stands before it comes first: "clear the rights, that first". */
+const ONLY_FIRST =
+  /\s?[,–—-]\s(?:and\s|und\s)?(?:that|this|das|ça|eso)\s(?:first|zuerst|d['’]abord|primero)(?=[\s.!]*$)/iu;
+export const dropOnlyFirst = (text: string): string => text.replace(ONLY_FIRST, "");
+
+export const isFirst = (text: string): boolean => FIRST.test(text);
+export const stripFirst = (text: string): string => text.replace(FIRST, "").replace(/[\s,;:–—-]+$/u, "");
+
+/** What must come later: "inform the works council before | the pilot", "bevor wir umziehen". */
+export const BEFORE = pattern("iu")`
+  (?<!\p{L})(?:before|prior\sto|bevor|ehe|vor|avant(?:\sde|\sque|\sd['’])?|antes\sde(?:\sque|l)?)\s(?<what>[^,;:()]{3,60})
+`;
+
+/** What must be done by then: "order racks once | the base is poured", "sobald der Vertrag unterschrieben ist". */
+export const AFTER = pattern("iu")`
+  // "for 72 hours after the move" says how long
+  (?<!(?:hours?|days?|weeks?|months?|stunden|tagen?|wochen|monaten?|heures|jours|semaines|mois|horas|días|semanas|meses)\s)
+  (?<!\p{L})(?:once|after|as\ssoon\sas|sobald|nachdem|une\sfois(?:\sque)?|dès\sque|après|en\scuanto|después\sde(?:\sque|l)?)\s
+  (?<what>[^,;:()]{3,60})
+`;

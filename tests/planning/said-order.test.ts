@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
+
+const TODAY = "2026-11-22";
+
+const planOwn = async (brief: string, playbook = "none") =>
+  (await planFromPlaybooks(brief, { today: TODAY, playbook })).plan;
+const getTitles = async (brief: string) => (await planOwn(brief)).tasks.map(({ name }) => name);
+
+describe("the order that a brief names", () => {
+  test.each([
+    [
+      "Rowing camp. Paint the boat. Order oars. Clean the hall. Ask the insurer first.",
+      "Ask the insurer first",
+    ],
+    ["Rowing camp. Paint the boat. Order oars. Scan the SSO forms. SSO first.", "Scan the SSO forms"],
+    [
+      "Rowing camp. Paint the boat, but sand it first. Order oars. Clean the hall.",
+      "Sand it first (the boat)",
+    ],
+    ["Rudercamp. Boot streichen. Ruder bestellen. Rechte klären, das zuerst. Halle putzen.", "Rechte klären"],
+  ])("%j begins with %j", async (brief, title) => {
+    expect((await getTitles(brief))[0]).toBe(title);
+  });
+
+  test("what must be done before something stands before it, and that waits for it", async () => {
+    const { tasks } = await planOwn(
+      "Rowing camp. Order oars. Paint the boat. Clean the hall. Inform the town before we paint anything.",
+    );
+    expect(tasks.map(({ name }) => name)).toEqual([
+      "Order oars",
+      "Inform the town before we paint anything",
+      "Paint the boat",
+      "Clean the hall",
+    ]);
+    expect(tasks[2]!.after).toEqual([1]);
+  });
+
+  test("what waits for something stands behind it", async () => {
+    const { tasks } = await planOwn(
+      "Rowing camp. Order racks once the base is built. Clean the hall. Build the base. Paint the boat.",
+    );
+    expect(tasks.map(({ name }) => name)).toEqual([
+      "Build the base",
+      "Order racks once the base is built",
+      "Clean the hall",
+      "Paint the boat",
+    ]);
+    expect(tasks[1]!.after).toEqual([0]);
+  });
+
+  test("nothing else begins before what all the rest waits for", async () => {
+    const { tasks } = await planOwn(
+      "Rowing camp. Order oars. Clean the hall. Paint the boat. Pay the insurer before anything else.",
+    );
+    expect(tasks[0]!.name).toMatch(/^Pay the insurer/);
+    expect(tasks.slice(1).map(({ after }) => after)).toEqual([[0], [0], [0]]);
+  });
+
+  test.each([
+    ["a day", "Rowing camp. Order oars. Clean the hall. Paint the boat before 4 December. Tidy up."],
+    ["how long", "Rowing camp. Order oars. Clean the hall. Stay for 2 days after the order. Tidy up."],
+    ["an adjective", "Rowing camp. Order oars. Clean the hall. Read chapter the first. Tidy up."],
+  ])("%s changes nothing", async (_, brief) => {
+    expect((await getTitles(brief))[0]).toBe("Order oars");
+    expect((await planOwn(brief)).tasks.every(({ after }) => after.length === 0)).toBe(true);
+  });
+
+  test("beside a playbook, too", async () => {
+    const { tasks } = await planOwn(
+      "Product launch on 15 January. Migrate the 340 beta customers. Legal must approve the new terms before we migrate anyone.",
+      "company/product-launch",
+    );
+    const names = tasks.map(({ name }) => name);
+    const at = names.findIndex((name) => name.startsWith("Approve the new terms"));
+    expect(names[at + 1]).toBe("Migrate the 340 beta customers");
+    expect(tasks[at + 1]!.after).toEqual([at]);
+  });
+});
