@@ -7,7 +7,7 @@ import { isOwnPoint } from "../own-points/own-points.ts";
 /** "By Friday," begins its sentence no later than this. */
 const MAX_LEAD_LENGTH = 16;
 /** A last day holds for so many things before it. A long list is a text of its own. */
-const MAX_THINGS_BEFORE = 4;
+const MAX_THINGS_BEFORE = 2;
 
 /**
  * The last day that holds for all things to do of a sentence: "find a caterer and send the invitations before the end of January", "by

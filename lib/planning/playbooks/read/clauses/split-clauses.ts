@@ -13,11 +13,13 @@ const MAX_ACTION_WORDS = 16;
 const DASHED_LABEL = /^\S+(?:\s\S+)?\s[–—-]\s/u;
 
 /** A list of so many items may have a longer one. */
-const MIN_LONG_LIST = 4;
+const MIN_LONG_LIST = 3;
 
 export interface Piece {
   text: string;
   isListed: boolean;
+  /** Whether somebody needs it, so that it is not done: "we need trains and the baggage service booked". */
+  isNeeded?: boolean;
 }
 
 /** Splits what one sentence or one item of a list says into its parts. */
@@ -73,8 +75,17 @@ function splitAtListStart(text: string, words: Words): Piece[] | null {
     .slice(0, start.index)
     .replace(new RegExp(`[\\s,]+(?:${words.joint})?\\s*$`, "iu"), "")
     .trim();
-  return [...(head ? splitPlain(head, words) : []), ...toItems(items)];
+  const isNeeded = NEED.test(start[0]) && !NOT.test(text);
+  return [
+    ...(head ? splitPlain(head, words) : []),
+    ...toItems(items).map((piece) => ({ ...piece, isNeeded })),
+  ];
 }
+
+/** Turns what is needed into its contrary: "we don't need chairs". */
+const NOT = /(?:n['’]t|(?<!\p{L})(?:not|nicht|pas|no))(?!\p{L})/iu;
+/** What is needed is not there, in any language. */
+const NEED = /^\W*(?:needs?|brauchen?|benötigen|faut|necesit\p{L}+)(?!\p{L})/iu;
 
 /**
  * Whether the parts after the first one are its details: "Content audit of 240 pages, Carla, starts in December",

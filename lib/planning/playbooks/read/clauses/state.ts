@@ -1,9 +1,16 @@
+import { pattern } from "../../../../text/pattern.ts";
 import { isLack } from "../requests/needs.ts";
 import type { Words } from "../words/words.ts";
 
+/** Says in brackets of something else that it is done: "gala dinner at the hotel (room is reserved)". */
+const PART_DONE = pattern("iu")`
+  \s?\((?:(?:the|our|der|die|das|le|la|les|el|los|las)\s|l['’])?
+  (?!(?:it|this|that|all|everything|es|das|alles|tout|ça|todo)\s)[\p{L}-]{3,}\s(?:is|are|ist|sind|est|sont|está|están)\s[^()]+\)
+`;
+
 /** What the words of a clause say of its state, before its heading and its marks are known. */
 export function readState(text: string, words: Words) {
-  const saysDone = words.done.test(text);
+  const saysDone = words.done.test(text.replace(PART_DONE, ""));
   const isUrgent = words.notYet.test(text) || isLack(text) || (saysDone && words.undone.test(text));
   const lead = words.leadTime.exec(text);
   const [count, unit = ""] = lead ? lead.slice(1).filter((part) => part !== undefined) : [];

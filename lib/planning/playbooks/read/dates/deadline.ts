@@ -4,19 +4,18 @@ import { skipGreeting } from "../sentences/greetings.ts";
 import type { SpokenSentence } from "../sentences/spoken-sentences.ts";
 import { fold, listStems, toTokens } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
+import { isEvent } from "./event-days.ts";
 import type { FoundDate } from "./found-date.ts";
+import { isEndOfOther } from "./other-ends.ts";
 
 /** So many sentences at the start of a brief say what the project is about. */
 const MAX_LEAD_SENTENCES = 2;
 /** How many characters before and behind a date tell what happens on it. */
 const CONTEXT_LENGTH = 60;
-const MAX_DAYS_OF_EVENT = 4;
 /** A day that is further away is named with its year. */
 const MAX_DAYS_WITHOUT_YEAR = 330;
 /** Words whose first so many letters are equal speak of the same: "deliver" and "delivery". */
 const COMPARED_LETTERS = 4;
-/** What stands before a time in which something is done. */
-const BEFORE_PERIOD = /(?<!\p{L})(?:from|between|vom|von|zwischen|du|entre|del|desde)\s+(?:the\s+)?$/iu;
 /** What stands before the day of something: "the party is on". */
 const IS_ON = pattern("iu")`
   // "the", "unsere", "l’"
@@ -58,7 +57,10 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
   const near = future.filter(isEnd);
   const named = near.length > 0 ? near : future;
   const before = named.filter((date) => isNotAfterwards(brief)(date) && isOfWhole(date));
-  const ahead = before.length > 0 ? before : named;
+  const ahead =
+    before.length > 0
+      ? before
+      : named.filter((date) => isIn(date, opening) || !isEndOfOther(getBefore(date, brief)));
   const meant = [
     isDay(brief),
     isSaidToBe(opening, brief),
@@ -66,7 +68,9 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
     isClearEnough(ahead, brief),
   ].reduce((left, isMeant) => {
     const kept = left.filter(isMeant);
-    return kept.some(({ isExact }) => isExact) || kept.length === left.length ? kept : left;
+    // "Everything must be finished by mid April" is clear enough.
+    const isClear = kept.some(({ isExact, isDeadline }) => isExact || isDeadline);
+    return isClear || kept.length === left.length ? kept : left;
   }, ahead);
   const last = findLastAhead(meant, today);
   if (!last) return null;
@@ -84,13 +88,6 @@ function findLastAhead(dates: FoundDate[], today: string): FoundDate | null {
 /** Who writes "21 Nov" a week later tells what has happened, and does not plan eleven months ahead. */
 const isLikelyOver = ({ day, text, isExact, isDeadline }: FoundDate, today: string): boolean =>
   isExact && !isDeadline && !/\d{4}/.test(text) && countDays(today, day) > MAX_DAYS_WITHOUT_YEAR;
-
-/** An event of a few days begins when all is ready: "the fair, 6-8 May". Work from 1 to 30 June ends with the span. */
-const isEvent = ({ firstDay, day, start, isDeadline }: FoundDate, text: string): boolean =>
-  firstDay !== undefined &&
-  !isDeadline &&
-  countDays(firstDay, day) <= MAX_DAYS_OF_EVENT &&
-  !BEFORE_PERIOD.test(text.slice(Math.max(0, start - CONTEXT_LENGTH), start));
 
 /** A date that names only a period or a distance gives way to one that names a day: "next year", "in two weeks". */
 function isDay({ words }: DatedBrief) {

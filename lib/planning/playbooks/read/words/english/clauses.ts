@@ -44,7 +44,7 @@ export const clauses = {
         |(?<=\b(?:is|are) )(?:over|given|in)
       )(?=\s*[.!)]*$)
       // "signed on 3 March"
-      |(?:granted|approved|signed|received|submitted|filed) (?:on )?\d
+      |(?:granted|approved|signed|received|submitted|filed) (?:(?:on|from|since|as of|for) )?\d
       // "the invitations have been sent out"
       |(?:has|have) been (?:${FINISHED})(?! (?:back|off)\b)
       |in place|taken care of|no need (?:for|to)
@@ -57,6 +57,7 @@ export const clauses = {
       // "will be sent", "we want the hall booked", but not "no need for a hall"
       |(?:will|going to) be|being|wants?|(?<!\bno )needs?
       // "as soon as the lease is signed", "half of the invitations have been sent"
+      |(?:that|which) (?:nobody|no one)
       |once|as soon as|(?:half|some|most|part) of|half[- ](?:done|finished|ready)|partly|almost|nearly
     )\b
     // "get the contract signed", "after the lease is signed"
@@ -131,8 +132,10 @@ export const clauses = {
         needed|wanted|affected|included|an option|your (?:topic|job|task)
       )
       |do(?:es)?(?:n['’]t| not) (?:need to|have to)
-      |not needed|out of scope|not part of|can wait
+      |not needed|out of scope|not part of|can wait|nothing to do(?= (?:now|yet|here)[.!]*$|[.!]*$)|no action (?:needed|required)
     )\b
+    // "Next meeting 10 Dec"
+    |^next meeting:?\s(?:on |is |is on )?(?=\d|\p{Lu})
     // "visas n/a", "Mayor invited? - postponed", but not "the postponed party"
     |(?<=\S\s)(?:n/a|not applicable|postponed|cancel+ed|on hold)[.!)]*$
   `,
@@ -157,7 +160,7 @@ export const clauses = {
     /^(?:(?:and|but|so|or)\s+)*(?:(?:only )?if(?! (?:possible|needed|necessary)\b)|unless|in case)\s/i,
   dependent: pattern("i")`
     ^(?:
-      who|(?:of |with |for )?which|whose|where|(?:to|with|from) (?:the|our|my|a|an)|because|since|so that|until|unless|although|though|as (?:he|she|it|we|they|i)
+      (?:their|its|his|her) (?:deadline|due date|cut-?off) is|who|(?:of |with |for )?which|whose|where|(?:to|with|from) (?:the|our|my|a|an)|because|since|so that|until|unless|although|though|as (?:he|she|it|we|they|i)
     )\b
   `,
   statement: pattern("iu")`

@@ -5,7 +5,7 @@ export const dates: DateWords = {
   to: "to|and|until|till",
   happenedBefore: patternPart`
     died|passed away|granted|approved|signed|received|bought|happened|discussed|since|was|were
-    |has been|have been|(?:last|past) \p{L}+ \(
+    |has been|have been|(?<=\()done|(?:last|past) \p{L}+ \(
     // "was stolen on", but not "was planned on"
     |(?:was|were|got|has been|have been)\s(?!(?:planned|scheduled|set|booked|moved|postponed|confirmed)\s)\p{L}{2,16}(?:ed|en|old|ost|oken)
   `,
@@ -18,6 +18,8 @@ export const dates: DateWords = {
       // "the passport (expires", "my visa is valid until"
       |(?:passports?|visas?|id cards?|licen[cs]es?|certificates?|(?:residence |work )?permits?)
         (?:\W+\w+){0,3}?\W+(?:expire[sd]?|runs? out|valid (?:until|to))
+      // "the car insurance runs out"
+      |(?<!\bbefore (?:the |our |my )?(?:\w+ )?)(?:insurance|quote|offer|subscription|membership) (?:expires|ends|runs out)
       // "our lease ends", but not "move before our lease ends"
       |(?<!\b(?:before|until) (?:the |our |my )?)(?:lease|tenancy)(?: \w+){0,4} (?:ends|expires|runs out)
       // "we fly home", "the return flight"

@@ -20,7 +20,7 @@ export const clauses = {
       |(?:
         reserviert|gemietet|angemietet|gekauft|verschickt|versendet|versandt|beauftragt
         |angemeldet|zugesagt|eingereicht|genehmigt|bestätigt|besorgt|gedruckt|engagiert|entschieden|festgelegt
-        |abgeschlossen|vereinbart|geliefert|ausgesucht
+        |abgeschlossen|vereinbart|geliefert|ausgesucht|(?<=\s(?:ist|sind)\s(?:alle\s)?)(?:verteilt|vergeben|besetzt)
         // not "drei Mitarbeiter haben gekündigt"
         |(?<!\shat\s.{0,40})(?<!\shaben (?:uns |mir )?)gekündigt
       )(?=[.!)]*$)
@@ -63,6 +63,9 @@ export const clauses = {
   `,
   but: "aber|jedoch",
   refused: pattern("iu")`
+    // "Die Tombola machen wir dieses Jahr nicht"
+    ^(?:die|den|das|eine?n?)\s.{2,40}\s(?:machen|wollen|planen|buchen|brauchen)\s(?:wir|ich)\s(?:[^,]{1,30}\s)?nicht[.!]*$
+    |^nächste (?:sitzung|besprechung)(?: ist)?(?: am)?:?\s\d.*$|^nichts zu tun|
     // "bitte keine Werbung", "also kein Fotograf", but not "keine Eile"
     ^(?:(?:und|aber|bitte|also|daher|deshalb|darum|dann)\s+)*(?:kein(?:e[nmrs]?)?|ohne)
       \s+(?!
