@@ -7,6 +7,7 @@ import { addGoalSteps } from "./added-steps/goal-steps/goal-steps.ts";
 import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./facts/clause-facts.ts";
 import { applySaidOrder } from "./order/said-order.ts";
+import { isOfResult } from "./own-points/document-parts.ts";
 import {
   isAside,
   isOnlyFacts,
@@ -135,7 +136,9 @@ function chooseOwnPoints(brief: ParsedBrief): Clause[] {
   const { goal, clauses } = brief;
   const isWhen = (clause: Clause) =>
     isOnlyWhen(clause.text, getClauseFacts(clause, brief).dates, brief.words);
-  const points = clauses.filter((clause) => clause !== goal && !isAside(clause) && !isWhen(clause));
+  const points = clauses.filter(
+    (clause) => clause !== goal && !isAside(clause) && !isWhen(clause) && !isOfResult(clause, brief),
+  );
   if (points.filter((clause) => isStep(clause, brief)).length >= MIN_ASKED_POINTS)
     return points.filter((clause) => isOwnPoint(clause, brief));
   const told = points.filter(
@@ -174,7 +177,7 @@ function quoteStatements(brief: ParsedBrief, candidates: Candidate[]) {
     else if (
       clause !== brief.goal &&
       !isAside(clause) &&
-      (isStatement(clause, brief) || isCounted(clause, brief))
+      (isStatement(clause, brief) || isCounted(clause, brief) || isOfResult(clause, brief))
     ) {
       last.quoted.add(clause.text);
       last.kept.add(clause);

@@ -3,6 +3,7 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import { isDoneHead } from "../../read/lists/headings.ts";
 import { isChecked, stripBullet } from "../../read/lists/list-marks.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
+import { listsGoals } from "./document-parts.ts";
 import { isOwnPoint } from "./own-points.ts";
 
 /** Somebody who lists fewer steps wants help with the others. */
@@ -21,7 +22,7 @@ export function isOwnPlan(brief: ParsedBrief): boolean {
   const isMarkedDone = ({ sentence }: Clause) => isChecked(brief.sentences[sentence - 1]!.text);
   const isStatus = listed.some((clause) => isDoneHead(clause.section) || isMarkedDone(clause));
   const dated = open.filter((clause) => beginsWithDay(clause, brief));
-  return isStatus || dated.length >= open.length * MIN_SHARE_OF_DATED;
+  return isStatus || listsGoals(brief) || dated.length >= open.length * MIN_SHARE_OF_DATED;
 }
 
 const beginsWithDay = (clause: Clause, brief: ParsedBrief): boolean =>

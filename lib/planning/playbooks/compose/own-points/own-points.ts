@@ -114,6 +114,8 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   for (const { text } of [...facts, ...dates]) rest = rest.replace(text, " ");
   const isAmount = facts.some(({ kind }) => kind === "money");
   const isCount = facts.some(({ kind }) => kind === "number");
+  // "Save 6000 euros", but not "6000 euros"
+  const isDeed = isAction(clause, brief) && /^\p{L}/u.test(clause.text);
   const listWords = (text: string) =>
     (text.match(/\p{L}{3,}/gu) ?? []).filter((word) => !brief.words.stop.has(fold(word)));
   rest = rest.replace(LIMIT_OF_COUNT, " ");
@@ -124,7 +126,7 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   return (
     (isHeadcount && left.length <= 2) ||
     listWords(rest.replace(brief.words.budget, " ").replace(PER_UNIT, " ")).length === 0 ||
-    ((isAmount || (isCount && !clause.isListed && !isNeed(clause.text))) && left.length === 1) ||
+    (((isAmount && !isDeed) || (isCount && !clause.isListed && !isNeed(clause.text))) && left.length === 1) ||
     (left.length === 1 && brief.words.length.test(left[0]!))
   );
 }

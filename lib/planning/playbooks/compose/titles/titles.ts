@@ -60,10 +60,11 @@ export function dropLooseEnd(text: string): string {
 export const isJoiningWord = (word: string): boolean => LOOSE_END.test(` ${word}`);
 
 /** Reads who does what: "Priya owns the landing page". */
-export function readAssignment(clause: string, { assignments, noName, toBaseForm }: Words): string | null {
+export function readAssignment(clause: string, words: Words): string | null {
+  const { assignments, noName, toBaseForm } = words;
   const text = trimMarks(clause);
   const match = assignments.map((pattern) => pattern.exec(text)).find((found) => found !== null);
-  const { who, what } = match?.groups ?? {};
+  const { who, what } = match?.groups ?? words.readPresent?.(text) ?? {};
   if (!who || !what || noName.test(who)) return null;
   return `${what.replace(/^\p{L}+/u, (verb) => toBaseForm(verb) ?? verb)} (${who})`;
 }
@@ -81,7 +82,9 @@ function dropState(text: string, { notYet }: Words): string {
 
 /** A second sentence after a comma, which begins with its subject: "Export the texts, they belong to us". */
 const ASIDE = new RegExp(String.raw`,\s(?:${joinTitleWords("subject")})\s.*$`, "isu");
-const cutAside = (text: string) => text.replace(ASIDE, "");
+/** The last day of something: "apply to the foundation, their deadline is 31 January". */
+const ITS_DEADLINE = /,\s(?:their|its|his|her)\s(?:deadline|due date|cut-?off)\sis\s.*$/isu;
+const cutAside = (text: string) => text.replace(ASIDE, "").replace(ITS_DEADLINE, "");
 
 /** A first word that is not a name, before a word that says nothing either: "The bank", "Notice to". */
 const COMMON_START = /^\p{Lu}(?=\p{Ll}*\s\p{Ll})/u;

@@ -6,6 +6,7 @@ import { isListHead, readInlineList } from "../lists/inline-lists.ts";
 import { isChecked, isMarked, stripBullet } from "../lists/list-marks.ts";
 import { isMilestone } from "../lists/milestones.ts";
 import { areLinesOfNotes, isLineOfNotes } from "../lists/notes.ts";
+import { readTables } from "../lists/tables.ts";
 import { stripLeadIn } from "../requests/lead-in.ts";
 import { findMissing } from "../requests/needs.ts";
 import { dropOnlyFirst } from "../requests/order-words.ts";
@@ -16,7 +17,7 @@ import { isOnlyState } from "./dependent-parts.ts";
 import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
 import { type Piece, splitClauses } from "./split-clauses.ts";
 import { readState } from "./state.ts";
-import { joinWhen } from "./when.ts";
+import { isOnlyWhen, joinWhen } from "./when.ts";
 
 /** A part of a brief that is about one thing. */
 export interface Clause {
@@ -65,8 +66,15 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
   const clauses: Clause[] = [];
   let section = "";
   const areNotes = areLinesOfNotes(sentences, isMarked);
+  const tables = readTables(sentences, (cell) => isOnlyWhen(cell, dates, words));
   for (const [index, { text }] of sentences.entries()) {
     if (clauses.length >= MAX_CLAUSES || isClosing(sentences, index, words)) break;
+    const row = tables.get(index);
+    if (row !== undefined) {
+      const state = { ...readState(text, words), isRefused: false, isLimit: false };
+      if (row !== "") clauses.push({ ...state, text: row, sentence: index + 1, isListed: true, section: "" });
+      continue;
+    }
     const heading = toHeading(text, sentences[index + 1]?.text, isMarked);
     if (heading) {
       section = heading;
@@ -112,7 +120,7 @@ function readSentence(
   const [label = ""] = /^[^:]{3,30}(?=:\s)/.exec(plain) ?? [];
   const isBelowDone = isDoneHead(section) || isDoneHead(label);
   const clauses: Clause[] = [];
-  for (const [at, piece] of pieces.entries()) {
+  for (const [at, { isNeeded = false, ...piece }] of pieces.entries()) {
     const state = readState(piece.text, words);
     const isLimit =
       state.isLimit ||
@@ -120,7 +128,7 @@ function readSentence(
       (isRiskHead(section) && !words.action.test(piece.text));
     const isDone =
       isChecked(sentence.text) ||
-      (state.isDone && !isLimit && !isMilestone(sentences, index, dates)) ||
+      (state.isDone && !isNeeded && !isLimit && !isMilestone(sentences, index, dates)) ||
       (isBelowDone && !words.notYet.test(piece.text));
     // What is left of something done is open, and not refused: "the rings are bought, but not the dress".
     const isLeft = clauses.at(-1)?.isDone === true && /^(?:but\s)?not\s/i.test(piece.text);

@@ -43,6 +43,12 @@ const PART = pattern("iu")`
   )\P{L}*$
 `;
 
+/** The heading of goals that have nothing to do with each other: "2027 goals: read 20 books, …", "Vorsätze". */
+const GOALS = pattern("iu")`
+  ^\P{L}*(?:my\s|our\s|meine\s|unsere\s|mes\s|mis\s)?(?:new year['’]s\s)?(?:goals|resolutions|vorsätze|ziele|objectifs|résolutions|objetivos|propósitos|metas)
+  (?:\s(?:for|für|pour|para))?\P{L}*(?:$|:)
+`;
+
 /** The number of a point of an agenda, whose minutes stand below it: "TOP 2 Zuschuss". */
 const AGENDA_ITEM = /^(?:TOP|Item|Agenda item|Punkt|Punto|Point)\s?\d{1,2}[.:)]?\s(?=[^.!?]{2,60}$)/;
 
@@ -50,6 +56,8 @@ const AGENDA_ITEM = /^(?:TOP|Item|Agenda item|Punkt|Punto|Point)\s?\d{1,2}[.:)]?
 export const isDoneHead = (heading: string): boolean => DONE.test(heading);
 /** Whether the items below a heading are to be done. */
 export const isStepsHead = (heading: string): boolean => STEPS.test(heading);
+/** Whether a text is or begins with the heading of goals. */
+export const isGoalsHead = (text: string): boolean => GOALS.test(text);
 /** Whether the items below a heading may go wrong. */
 export const isRiskHead = (heading: string): boolean => RISKS.test(heading);
 

@@ -3,7 +3,7 @@ import { stripLeadIn } from "../requests/lead-in.ts";
 import { isNeed } from "../requests/needs.ts";
 import { countWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
-import { isStepsHead } from "./headings.ts";
+import { isGoalsHead, isStepsHead } from "./headings.ts";
 
 /** Text before a colon with more words is not the label of a note. */
 const MAX_LABEL_WORDS = 2;
@@ -27,7 +27,8 @@ export function readLabel(label: string, items: string[], text: string, words: W
     dropHeading(text, words) !== text ||
     isLeadIn(label, words) ||
     endsWithListStart(label, words) ||
-    isStepsHead(label);
+    isStepsHead(label) ||
+    isGoalsHead(label);
   if (isHeading) return "heading";
   return isLabel(label, words) && !items.some(isNeed) ? "label of one point" : "point";
 }

@@ -52,6 +52,16 @@ const QUALITY = pattern("iu")`
   )
 `;
 
+/** What something is needed for, before that: "for the castle we need insurance", "für die Hüpfburg brauchen wir eine Versicherung". */
+const NEED_FOR = pattern("iu")`
+  ^(?<use>(?:for|before|after|by|until|für|vor|bis|pour|avant|para)\s[^,;:]{2,50}?),?\s(?:
+    (?:we|i)\s(?:(?:also|still)\s)?need\s(?!to\b|help\b)
+    |(?:brauchen?|benötigen?)\s(?:wir|ich)\s(?:(?:noch|auch)\s)*
+    |(?:il\s(?:nous|me)?\s?faut|nous\savons\sbesoin\sd(?:e\s|['’]))\s?(?!\p{L}+(?:er|ir|re)(?!\p{L}))
+    |(?:necesit(?:amos|o)|(?:nos\s)?hacen?\sfalta)\s(?!\p{L}+(?:ar|er|ir)(?!\p{L}))
+  )(?<thing>\S.{2,})$
+`;
+
 /** Something that must be there: "there should be two rehearsals". */
 const THERE = pattern("iu")`
   ^(?:and |but |so |also )*there (?:must|should|(?:has|have|needs?) to) (?:also |always )?be\s+
@@ -126,8 +136,14 @@ export function findMissing(part: string, sentence: string): string | null {
     : null;
 }
 
-export const isNeed = (text: string): boolean => NEED.test(text) || THERE.test(text);
+export const isNeed = (text: string): boolean => NEED.test(text) || NEED_FOR.test(text) || THERE.test(text);
 export const isObligation = (text: string): boolean => OBLIGED.test(text);
 export const isQuality = (text: string): boolean => QUALITY.test(text);
-/** What is needed, without "there should be". */
-export const stripThere = (text: string): string => text.replace(THERE, "");
+/** What is needed, without "there should be", and with what it is for: "insurance for the castle". */
+export function stripThere(text: string): string {
+  const { use = "", thing } = NEED_FOR.exec(text)?.groups ?? {};
+  if (!thing) return text.replace(THERE, "");
+  const isUse = /^(?:for|für|pour|para)\s(?!(?:this|that|it|das|dies|cela|eso)$)/iu.test(use);
+  const end = isUse ? ` ${use.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}` : "";
+  return thing.replace(/[\s.!]+$/, "") + end;
+}

@@ -70,6 +70,8 @@ export interface Words {
   from: RegExp;
   /** Who does what, in the groups `who` and `what`: "Priya owns the landing page". */
   assignments: RegExp[];
+  /** The same where an infinitive has to be made: "Jens besorgt drei Angebote". */
+  readPresent?: (text: string) => { who: string; what: string } | null;
   /** Stands with the amount that the whole project may cost. */
   budget: RegExp;
   /** How a letter begins: "Hi team,". */

@@ -1,5 +1,6 @@
 import { pattern } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
+import { readPresent } from "./present.ts";
 import { toGermanInfinitive } from "./verbs.ts";
 
 const MUST = "muss|müssen|müsste|müssten|soll|sollen|sollte|sollten";
@@ -107,6 +108,7 @@ export const tasks = {
       ) (?<who>(?:Frau |Herr )?\p{Lu}\p{Ll}+)$
     `,
   ],
+  readPresent,
   pronoun: /(?<!\p{L})(?:es|sie|ihn|das|dazu|dafür|davon)(?!\p{L}|\s\p{Lu})/u,
   afterwards:
     /(?<!\p{L})(?:hinterher|im nachhinein|nach (?:dem|der) (?:fest|feier|veranstaltung|umzug))(?!\p{L})/iu,
