@@ -61,7 +61,7 @@ test("by keyboard, denying a provider says so and goes home", async ({ page }) =
   expect(await readSession(page)).toBeNull();
 });
 
-test("an error message in the address is shown as plain text, and a used code leads to the sign-in page", async ({
+test("an error message in the address is shown as plain text, and an unknown code leads to the sign-in page", async ({
   page,
   allowed,
 }) => {
@@ -75,8 +75,8 @@ test("an error message in the address is shown as plain text, and a used code le
   await expect(page.locator("[data-sonner-toast]")).toContainText(error);
   await expect(page).toHaveURL("/");
   await expect(page.locator("img[src=x]")).toHaveCount(0);
-  await page.goto("/auth/callback?refresh_token=x.used", { waitUntil: "commit" });
+  await page.goto("/auth/callback?refresh_token=x.unknown", { waitUntil: "commit" });
   await expect(page).toHaveURL("/signin");
-  await expect(page.locator("[data-sonner-toast]")).toContainText("This sign-in has expired");
+  await expect(page.locator("[data-sonner-toast]")).toContainText("We couldn’t sign you in");
   expect(await readSession(page)).toBeNull();
 });

@@ -90,10 +90,11 @@ for (const [reducedMotion, slides] of [
 
 test("the replay has no violations, wide and narrow", async ({ board, person, request }) => {
   const { page } = board;
-  await page.goto(`/projects/${await makeHistory(request, person)}?replay&at=4`);
+  const id = await makeHistory(request, person);
   const replay = createReplayPage(page);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/projects/${id}?replay&at=4`);
     // The changed card is scrolled into view.
     await expect(replay.dialog.getByRole("listitem").filter({ hasText: "Brief" })).toBeInViewport();
     for (const control of [replay.slider, replay.dialog.getByRole("button", { name: "Play" })])
