@@ -48,7 +48,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     form.getValues,
   );
   const { base, seen, isOpen } = storage;
-  const { showChanges, followRecord, recordSent, saveField, findSaving } = useRecordMerge(form, {
+  const { showChanges, followRecord, saving } = useRecordMerge(form, {
     storage,
     setConflict: notices.setConflict,
     isSavedByField,
@@ -142,9 +142,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
       const changes = getChanges(form.getValues(), submitted);
       showChanges({ record: saved, changes, seenRecord: saved });
     },
-    recordSent,
-    saveField,
-    findSaving,
+    ...saving,
     getValues: () => form.getValues() as Record<string, unknown>,
   };
   return { ...form, draft };

@@ -103,15 +103,15 @@ export function useRecordMerge<T extends FieldValues, C, Out>(
     if (base.current[name] === value) endSave();
   }
 
-  return {
-    showChanges,
-    followRecord,
+  /** What the owner of the form calls around its saves. */
+  const saving = {
     recordSent,
     saveField,
     /** The newest value of a field that is being saved. */
     findSaving: (name: string) =>
       pendingSaves.current.findLast((save) => save.name === name && !save.isAnswered)?.value,
   };
+  return { showChanges, followRecord, saving };
 }
 
 /**

@@ -26,7 +26,7 @@ const BUDGETS = {
   public: { bytes: 19_600, modules: 205, firstModules: 205 },
   form: { bytes: 96_100, modules: 264, firstModules: 262 },
   board: { bytes: 114_850, modules: 353, firstModules: 343 },
-  signedIn: { bytes: 157_100, modules: 391, firstModules: 381 },
+  signedIn: { bytes: 157_150, modules: 391, firstModules: 381 },
   administrators: { bytes: 159_500, modules: 350, firstModules: 340 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
