@@ -44,7 +44,7 @@ export function createFront({ pages, trustProxy = false, origin = "http://localh
           return refuse(res, 405, `${req.method} is not supported.`);
         }
         // A load balancer asks on an open connection and must learn that this server is stopping.
-        if (!server.listening && url.pathname === "/api/health/ready") {
+        if (draining.has(server) && url.pathname === "/api/health/ready") {
           res.setHeader("retry-after", "5");
           return refuse(res, 503, "This server is being stopped.");
         }
@@ -71,15 +71,11 @@ export function createFront({ pages, trustProxy = false, origin = "http://localh
   return Object.assign(server, { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 });
 }
 
-/**
- * While the server is stopping, each response asks the client to close the connection.
- * @param {import("node:http").Server} server
- * @param {Outgoing} res
- */
+/** While the server is stopping, each response asks to close the connection. @param {import("node:http").Server} server @param {Outgoing} res */
 function closeWhenDraining(server, res) {
   const writeHead = /** @type {(...args: unknown[]) => Outgoing} */ (res.writeHead);
   res.writeHead = (/** @type {unknown[]} */ ...args) => {
-    if (!server.listening) res.setHeader("connection", "close");
+    if (draining.has(server)) res.setHeader("connection", "close");
     return writeHead.apply(res, args);
   };
 }
@@ -109,11 +105,7 @@ function toAddress(entry) {
   return isIP(address) ? address : "";
 }
 
-/**
- * Whether an address, as a browser parses it, stays on this site: `/\\host` does not.
- * @param {string | null} address
- * @param {string} origin
- */
+/** Whether an address, as a browser parses it, stays on this site: `/\\host` does not. @param {string | null} address @param {string} origin */
 function isOwnPath(address, origin) {
   if (!address?.startsWith("/") || !URL.canParse(address, origin)) return false;
   return new URL(address, origin).origin === origin;
@@ -169,14 +161,21 @@ function buildProblemResponse(origin, status, detail) {
 /** How long a server that is stopping still accepts connections. On a busy machine each takes a tenth of a second. */
 const MAX_ACCEPTING_MS = 10_000;
 
+/** The servers that are stopping. */
+const draining = new WeakSet();
+
 /**
  * Stops accepting connections, lets requests in flight finish, and resolves when all have finished or at the deadline.
  * @param {import("node:http").Server[]} servers
  * @param {number} [deadlineMs] when all remaining connections are closed
  * @param {number} [graceMs] how long idle connections stay open: a load balancer that has not noticed yet may be sending
- *   a request on one, and a request on a closed connection is lost
+ *   a request on one, and a request on a closed connection is lost. New connections are accepted for half of it, because the
+ *   system resets one that arrives just as the server stops to listen.
  */
 export async function drain(servers, deadlineMs = 24_000, graceMs = 0) {
+  for (const server of servers) draining.add(server);
+  const graceEndsAt = Date.now() + graceMs;
+  await new Promise((resolve) => setTimeout(resolve, graceMs / 2));
   // Connections that the system has accepted are in flight, too. Node takes one of them in each turn of its event loop.
   let quietTurns = 0;
   for (const server of servers) server.on("connection", () => (quietTurns = 0));
@@ -186,7 +185,6 @@ export async function drain(servers, deadlineMs = 24_000, graceMs = 0) {
   const closed = Promise.all(
     servers.map((server) => new Promise((resolve) => Server.prototype.close.call(server, resolve))),
   );
-  const graceEndsAt = Date.now() + graceMs;
   const sweep = setInterval(() => {
     // Negated, so that a time that is not a number means no grace.
     if (!(Date.now() < graceEndsAt)) for (const server of servers) server.closeIdleConnections();

@@ -46,7 +46,7 @@ test("stopping finishes running requests, accepts no new ones and closes idle co
   agent.destroy();
 });
 
-test("stopping answers once more on a connection that a balancer keeps, and reports not ready", async () => {
+test("stopping answers a balancer on new and on kept connections, and reports not ready", async () => {
   const { server, port } = await startFront({ api: async () => Response.json({}) });
   const sockets = [net.connect(port, "127.0.0.1"), net.connect(port, "127.0.0.1")] as const;
   const ask = async (socket: net.Socket, path: string) => {
@@ -56,8 +56,13 @@ test("stopping answers once more on a connection that a balancer keeps, and repo
   for (const socket of sockets) expect(await ask(socket, "/api/x")).toMatch(/^http\/1.1 200 /);
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
   const drained = drain([server], 10_000, 5_000);
+  // The balancer has not noticed yet, and opens a connection.
+  const late = await ask(net.connect(port, "127.0.0.1"), "/api/x");
+  expect(late).toMatch(/^http\/1.1 200 /);
+  expect(late).toContain("\r\nconnection: close\r\n");
+  vi.advanceTimersByTime(2_500);
   while (server.listening) await tick();
-  vi.advanceTimersByTime(4_000);
+  vi.advanceTimersByTime(1_500);
   const last = await ask(sockets[0], "/api/x");
   expect(last).toMatch(/^http\/1.1 200 /);
   expect(last).toContain("\r\nconnection: close\r\n");
