@@ -141,8 +141,8 @@ describe("plans", () => {
     await sellPlans();
     await startPlan(own.person.id, "pro");
     const paths = {
-      "/api/insights?expand=plots": 6,
-      [`/api/insights?expand=plots&weeks=52&project_id=${own.projectId}`]: 7,
+      "/api/insights?expand=plots": 5,
+      [`/api/insights?expand=plots&weeks=52&project_id=${own.projectId}`]: 6,
       "/api/limits": 4,
       "/api/protected/pro": 2,
       "/api/task-projects?per_page=100": 1,
