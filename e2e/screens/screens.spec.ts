@@ -23,11 +23,11 @@ const EMPTY_PAGE = 134_811;
  * largest screen of its kind; a change that raises it says in its commit what the bytes are for.
  */
 const BUDGETS = {
-  public: { bytes: 19_600, modules: 205, firstModules: 205 },
-  form: { bytes: 96_100, modules: 264, firstModules: 262 },
-  board: { bytes: 114_850, modules: 353, firstModules: 343 },
-  signedIn: { bytes: 157_150, modules: 391, firstModules: 381 },
-  administrators: { bytes: 159_500, modules: 350, firstModules: 340 },
+  public: { bytes: 19_750, modules: 205, firstModules: 205 },
+  form: { bytes: 96_950, modules: 264, firstModules: 262 },
+  board: { bytes: 115_050, modules: 353, firstModules: 343 },
+  signedIn: { bytes: 157_450, modules: 391, firstModules: 381 },
+  administrators: { bytes: 159_700, modules: 351, firstModules: 341 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
 
