@@ -23,10 +23,10 @@ const EMPTY_PAGE = 134_811;
  * largest screen of its kind; a change that raises it says in its commit what the bytes are for.
  */
 const BUDGETS = {
-  public: { bytes: 19_750, modules: 205, firstModules: 205 },
-  form: { bytes: 96_950, modules: 264, firstModules: 262 },
-  board: { bytes: 115_050, modules: 353, firstModules: 343 },
-  signedIn: { bytes: 157_450, modules: 391, firstModules: 381 },
+  public: { bytes: 19_750, modules: 206, firstModules: 206 },
+  form: { bytes: 96_950, modules: 267, firstModules: 265 },
+  board: { bytes: 115_050, modules: 355, firstModules: 345 },
+  signedIn: { bytes: 157_450, modules: 393, firstModules: 383 },
   administrators: { bytes: 159_700, modules: 351, firstModules: 341 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
