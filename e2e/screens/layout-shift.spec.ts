@@ -3,9 +3,16 @@ import { startSlowProxy } from "../support/page/slow-proxy";
 import { test } from "../support/project/board";
 import { signInBrowser } from "../support/users/people";
 
-for (const path of ["/signin", "/signup", "/forgot-password"]) {
+const CUTS = [
+  ["/signin", "</form>"],
+  ["/signup", "</form>"],
+  ["/forgot-password", "</form>"],
+  ["/pricing", 'id="plan-prod_'],
+] as const;
+
+for (const [path, cut] of CUTS) {
   test(`${path} does not shift while its second half loads`, async ({ page, baseURL }) => {
-    const slow = await startSlowProxy(baseURL!, "</form>");
+    const slow = await startSlowProxy(baseURL!, cut);
     try {
       await watchShifts(page);
       await page.goto(slow.origin + path);

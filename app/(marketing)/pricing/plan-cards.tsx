@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Price, Product, Subscription } from "@/lib/billing/endpoints";
 import {
   findPrice,
@@ -34,19 +34,25 @@ const MAX_WIDTHS: Record<number, string> = { 1: "max-w-sm", 2: "max-w-4xl" };
 /** The line below a card's button. */
 export const TERMS = "min-h-5 text-center text-[0.8125rem] leading-5 font-medium text-balance";
 
-export const PlanCards = ({ plans, free, ...props }: Props) => (
-  <ul
-    className={clsx(
-      "mx-auto mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 sm:mt-8 sm:gap-5",
-      MAX_WIDTHS[plans.length + (free ? 1 : 0)],
-    )}
-  >
-    {free}
-    {plans.map((plan) => (
-      <PlanCard key={plan.id} plan={plan} {...props} />
-    ))}
-  </ul>
-);
+/** As many columns as cards, or fewer where a card would be narrower than 17rem. */
+const COLUMNS =
+  "grid-cols-[repeat(auto-fill,minmax(max(min(100%,17rem),(100%-(var(--cards)-1)*1.25rem)/var(--cards)),1fr))]";
+
+export function PlanCards({ plans, free, ...props }: Props) {
+  const count = plans.length + (free ? 1 : 0);
+  return (
+    <ul
+      // Columns by this number, not by what is there, so that no card moves while the page still arrives.
+      style={{ "--cards": count } as CSSProperties}
+      className={clsx("mx-auto mt-4 grid gap-3 sm:mt-8 sm:gap-5", COLUMNS, MAX_WIDTHS[count])}
+    >
+      {free}
+      {plans.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} {...props} />
+      ))}
+    </ul>
+  );
+}
 
 function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Offer }) {
   const { interval, subscription, hasSubscribed, ending, action } = props;
