@@ -33,7 +33,7 @@ export function splitKeys(keys: string): { key: string; joint: "+" | "then" | "o
 export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
   Everywhere: [
     ["Ctrl K", "Search and commands"],
-    ["Ctrl Enter", "Submit the open dialog"],
+    ["Ctrl Enter", "Submit the open dialog or form"],
     ...Object.entries(getPagesByKeys(isSuperuser)).map(
       ([keys, path]): Shortcut => [keys, PAGE_DESCRIPTIONS[path]],
     ),

@@ -21,7 +21,7 @@ test("a new user types the brief on the dashboard, and its plan opens", async ({
   await expect(field(page)).toHaveAccessibleDescription(/Tell us what the project is about/);
   await expectAccessibleAtBothWidths(page);
   await field(page).fill(WEDDING_BRIEF);
-  await plan.click();
+  await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL("/projects");
   await expect(getCounts(page)).toHaveText(/^4 tasks planned/);
   expect(bodies).toEqual([{ input: WEDDING_BRIEF, repeat_tasks: false }]);

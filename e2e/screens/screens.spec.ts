@@ -23,11 +23,11 @@ const EMPTY_PAGE = 134_811;
  * largest screen of its kind; a change that raises it says in its commit what the bytes are for.
  */
 const BUDGETS = {
-  public: { bytes: 19_750, modules: 206, firstModules: 206 },
+  public: { bytes: 19_850, modules: 206, firstModules: 206 },
   form: { bytes: 96_950, modules: 267, firstModules: 265 },
-  board: { bytes: 115_050, modules: 355, firstModules: 345 },
-  signedIn: { bytes: 157_450, modules: 393, firstModules: 383 },
-  administrators: { bytes: 159_700, modules: 351, firstModules: 341 },
+  board: { bytes: 115_150, modules: 355, firstModules: 345 },
+  signedIn: { bytes: 157_550, modules: 393, firstModules: 383 },
+  administrators: { bytes: 159_800, modules: 351, firstModules: 341 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
 
