@@ -44,10 +44,14 @@ type Found = { start: number; end: number; chip: Chip };
 
 /** Never a field: text in quotation marks, code, and addresses. */
 const LITERAL = /"[^"]*"|“[^”]*”|«[^»]*»|`[^`]*`|\S+:\/\/\S+/g;
-const PRIORITY = /(?<=^|\s)!(low|medium|high|urgent)(?=$|[\s,.;:?)])/gi;
+const PRIORITY = /(?<=^|\s)!(low|medium|high|urgent|[1-4])(?=$|[\s,.;:?)])/gi;
+/** The digits are those of the keys that set the priority of a card. */
+const PRIORITY_DIGITS: Record<string, Priority> = { 1: "urgent", 2: "high", 3: "medium", 4: "low" };
 const SIZE = /(?<=^|\s)~([sml])(?=$|[\s,.;:!?)])/gi;
 /** "#12" is the number of a task. */
 const LABEL = /(?<=^|\s)#(?!\d+(?:$|[\s,.;:!?)]))([\p{L}\p{N}][\p{L}\p{N}_/-]{0,49})(?=$|[\s,.;:!?)])/gu;
+
+const toPriority = (text: string) => PRIORITY_DIGITS[text] ?? (text.toLowerCase() as Priority);
 
 const blank = (text: string, start: number, end: number) =>
   text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
@@ -69,11 +73,7 @@ export function parseQuickAdd(text: string, context: ParseContext): QuickAdd {
   // Only the first one counts; others stay in the name.
   const [priority] = rest.matchAll(PRIORITY);
   if (priority)
-    takeMatch(priority, {
-      key: "priority",
-      kind: "priority",
-      priority: priority[1]!.toLowerCase() as Priority,
-    });
+    takeMatch(priority, { key: "priority", kind: "priority", priority: toPriority(priority[1]!) });
   const [size] = rest.matchAll(SIZE);
   if (size) takeMatch(size, { key: "size", kind: "size", size: size[1]!.toLowerCase() as Size });
 

@@ -39,6 +39,8 @@ describe("words stay in the name when they are no field", () => {
     "Fix #12, #13",
     "Say hello!",
     "!highlight the row",
+    "!5 is no priority",
+    "Fix it !12",
     "costs ~100",
     "~small",
     "You may go",
@@ -106,6 +108,8 @@ test("a removed chip leaves its words in the name", () => {
 });
 
 test("only the first priority and size count", () => {
+  expect(summarize("A !1")).toEqual(["A", { priority: "urgent" }]);
+  expect(summarize("A !4")).toEqual(["A", { priority: "low" }]);
   expect(summarize("A !low !high ~s ~m")).toEqual(["A !high ~m", { priority: "low", size: "s" }]);
 });
 

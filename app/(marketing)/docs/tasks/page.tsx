@@ -35,7 +35,8 @@ export default function TasksPage() {
       <p>
         Press <Key>n</Key>, or choose <strong>Quick Add</strong> under a column, and type one line: “Call the
         bank tomorrow !high #finance”. Chips show what was recognized before you add the task. If you paste a
-        list, you can turn each line into a task. Checked lines go to Done.
+        list, you can turn each line into a task. Checked lines go to Done. The priority can also be a digit,
+        from !1 for urgent to !4 for low.
       </p>
 
       <h2>Find tasks</h2>
