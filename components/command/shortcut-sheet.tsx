@@ -14,8 +14,8 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
   const isApple = hasCommandKey();
   return (
     <Dialog open={open} onClose={onClose}>
-      <DialogContent title="Keyboard shortcuts" className="sm:max-w-3xl!">
-        <div className="gap-10 space-y-6 sm:columns-2">
+      <DialogContent title="Keyboard shortcuts" className="sm:max-w-3xl! lg:max-w-5xl!">
+        <div className="gap-10 space-y-6 sm:columns-2 lg:columns-3">
           {Object.entries(shortcuts).map(([group, ofGroup]) => (
             <section key={group} className="break-inside-avoid">
               <h3 className="mb-2 text-sm font-medium text-muted-foreground">{group}</h3>

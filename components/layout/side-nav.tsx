@@ -107,7 +107,7 @@ interface LinksProps {
 function Links({ items, more, isUnderlined }: LinksProps) {
   const pathname = usePathname();
   return (
-    <ul className="flex items-center gap-1 max-lg:-ml-2 max-[24rem]:gap-0 lg:grid lg:items-stretch lg:gap-0.5">
+    <ul className="flex items-center gap-1 max-lg:-ml-2 max-[24rem]:-ml-1.5 max-[24rem]:gap-0 lg:grid lg:items-stretch lg:gap-0.5">
       {items.map((item) => {
         const isCurrent = isActive(item, pathname);
         return (

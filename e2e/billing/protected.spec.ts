@@ -40,7 +40,7 @@ testWithoutPlan("each permission has a page, whether the user has it or not", as
   await expect(refusal).toContainText("You don’t have the permission this page requires.");
   await expect(refusal).toContainText("Permission required: pro");
   await expect(refusal).toContainText("Try subscribing to a correct plan");
-  await expect(refusal).toContainText("It unlocks Insights, which show what gets done and how fast.");
+  await expect(refusal).toContainText("Insights show what gets done and how fast.");
   await expect(page).toHaveTitle(/^Insights/);
   await expect(refusal).toContainText("How much gets done, how long tasks take");
   for (const plan of ["Pro", "Advanced"]) await expect(planCard(page, plan)).toContainText("14 days free");

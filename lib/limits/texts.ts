@@ -42,11 +42,11 @@ export const listInclusions = (limits: Limits, lower?: { name: string; limits: L
 const PART_TITLES: Record<PartName, string> = { insights: "Insights", forecast: "Forecast" };
 
 const PART_OFFERS: Record<PartName, string> = {
-  insights: "It unlocks Insights, which show what gets done and how fast.",
-  forecast: "It unlocks Forecast, which shows when a project will be done.",
+  insights: "Insights show what gets done and how fast.",
+  forecast: "Forecast shows when a project will be done.",
 };
 
-/** Says what the permission for a part of the product opens. */
+/** Says what a part of the product shows. */
 export const describeOffer = (name: PartName): string => PART_OFFERS[name];
 
 /** @param title of a part of the product, or of the page of a permission */

@@ -86,7 +86,10 @@ export function CreateWithAiDialog({
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title="Create Project with AI"
-        description={DESCRIPTIONS[step]}
+        // A phone needs its height for the tasks.
+        description={
+          <span className={clsx(step === "review" && "max-sm:sr-only")}>{DESCRIPTIONS[step]}</span>
+        }
         // The size stays the same while tasks arrive, so that nothing shifts under the pointer.
         className={clsx(
           "sm:top-16! sm:max-h-[calc(100dvh-6rem)]! sm:translate-y-0!",

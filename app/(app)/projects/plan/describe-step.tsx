@@ -69,7 +69,7 @@ export function DescribeStep({
         </div>
       )}
       <DialogFooter>
-        <RunsLeft />
+        <RunsLeft hasOwnLine={onShowPlan !== undefined} />
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>

@@ -54,8 +54,8 @@ export function PlanCard({
   const isPast = task.due_on !== null && today !== null && task.due_on < today;
   const facts = [
     isNotInBrief && (
-      <span key="added" className="font-medium text-primary">
-        <Sparkles aria-hidden="true" className="mr-1 inline size-3 align-[-0.0625rem]" />
+      <span key="added">
+        <Sparkles aria-hidden="true" className="mr-1 inline size-3 align-[-0.0625rem] text-primary" />
         Not in your brief
       </span>
     ),
@@ -100,22 +100,6 @@ export function PlanCard({
               From: {sentences.join(" ")}
             </span>
           )}
-          {!isOpen && task.description && (
-            <p className="line-clamp-2 px-1 text-[0.8125rem] text-muted-foreground wrap-anywhere">
-              {task.description}
-            </p>
-          )}
-          {!isOpen && facts.length > 0 && (
-            <p className="truncate px-1 py-0.5 text-xs text-muted-foreground">
-              {facts.map((fact, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the facts have no identity and no state.
-                <span key={index}>
-                  {index > 0 && " · "}
-                  {fact}
-                </span>
-              ))}
-            </p>
-          )}
         </div>
         <Button
           variant="quiet"
@@ -138,6 +122,22 @@ export function PlanCard({
           <X aria-hidden="true" />
         </Button>
       </div>
+      {!isOpen && task.description && (
+        <p className="line-clamp-2 px-1 text-[0.8125rem] text-muted-foreground wrap-anywhere">
+          {task.description}
+        </p>
+      )}
+      {!isOpen && facts.length > 0 && (
+        <p className="truncate px-1 py-0.5 text-xs text-muted-foreground">
+          {facts.map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts have no identity and no state.
+            <span key={index}>
+              {index > 0 && " · "}
+              {fact}
+            </span>
+          ))}
+        </p>
+      )}
       {isOpen && (
         <CardDetails
           id={`${id}-details`}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { ComparePlansLink } from "@/components/billing/compare-plans-link";
 import { LocalDate } from "@/components/text/local-date";
 import { getLimits } from "@/lib/limits/calls";
@@ -6,15 +7,23 @@ import { findLiftingPermission } from "@/lib/limits/plan-limits";
 import { toQueryOptions } from "@/lib/queries";
 import { formatCount } from "@/lib/text/count";
 
-/** How many AI runs are left. Renders nothing without a limit. */
-export function RunsLeft() {
+/**
+ * How many AI runs are left. Renders nothing without a limit.
+ * @param props.hasOwnLine whether it stands above the buttons instead of beside them
+ */
+export function RunsLeft({ hasOwnLine }: { hasOwnLine: boolean }) {
   const { data } = useQuery({ ...toQueryOptions(getLimits, {}), refetchOnMount: "always" });
   if (!data || data.ai_runs.limit === null) return null;
   const { used, limit } = data.ai_runs;
   const left = Math.max(0, limit - used);
   if (left > 0)
     return (
-      <p className="self-center text-[0.8125rem] text-muted-foreground sm:mr-auto">
+      <p
+        className={clsx(
+          "self-center text-[0.8125rem] text-muted-foreground",
+          hasOwnLine ? "basis-full" : "sm:mr-auto",
+        )}
+      >
         {formatCount(left)} of {formatCount(limit)} AI runs left this month
       </p>
     );

@@ -62,8 +62,8 @@ const Problem = ({ name, limit, problem, advice }: Omit<Props, "picture"> & { ad
   <div role="alert" className="on-contours flex gap-2.5">
     <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} />
     <div className="grid min-w-0 gap-1.5 text-[0.8125rem] text-pretty wrap-anywhere text-muted-foreground">
+      {limit && <p className="text-sm font-medium text-foreground">{describeOffer(limit)}</p>}
       <p className={limit ? undefined : "text-sm font-medium text-foreground"}>{problem.detail}</p>
-      {limit && <p>{describeOffer(limit)}</p>}
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {problem.errors.map(({ message, location, value }) => (
           <li key={`${location} ${message} ${value}`}>
