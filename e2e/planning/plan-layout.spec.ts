@@ -61,3 +61,19 @@ test("on a phone, they are folded between the brief and the name", async ({ page
   await expectDialogTabOrderFollowsLayout(page);
   await expectFitsWindow(page);
 });
+
+test("on a phone, long texts of a task stay in its card", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const long = "Reserve the elevator and the loading zone in front of both buildings for the whole day";
+  const plan = toPlan(long, [toTask(long), toTask("Move", { description: `${long}. ${long}.`, after: [0] })]);
+  await answerPlans(page, [["plan", plan]]);
+  await startPlan(page, long);
+  await expect(getCounts(page)).toHaveText(/^2 tasks planned/);
+  const list = dialog(page).getByRole("list", { name: "Tasks" });
+  const { x, width } = await getBox(list);
+  for (const card of await list.getByRole("listitem").all()) {
+    const box = await getBox(card);
+    expect(box.x + box.width).toBeLessThanOrEqual(x + width);
+  }
+  await expect(dialog(page)).toContainText(`Blocked by “${long}”`);
+});

@@ -76,7 +76,7 @@ export function PlanCard({
       data-card={task.key}
       data-lit={isHighlighted || undefined}
       className={clsx(
-        "animate-pop-in rounded-lg border bg-card py-1.5 pr-1 shadow-xs",
+        "min-w-0 animate-pop-in rounded-lg border bg-card py-1.5 pr-1 shadow-xs",
         isHighlighted ? "border-l-3 border-primary pl-2" : "pl-2.5",
       )}
       {...highlight.track(task.key)}
