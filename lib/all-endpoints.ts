@@ -7,6 +7,7 @@ import * as audit from "@/lib/audit/endpoints";
 import * as accounts from "@/lib/auth/account-endpoints";
 import * as authAdmin from "@/lib/auth/admin-endpoints";
 import * as auth from "@/lib/auth/endpoints";
+import * as passwords from "@/lib/auth/passwords/endpoints";
 import * as billingAdmin from "@/lib/billing/admin-endpoints";
 import * as billing from "@/lib/billing/endpoints";
 import * as billingOpen from "@/lib/billing/open-endpoints";
@@ -40,6 +41,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ...auth,
     ...authAdmin,
     ...accounts,
+    ...passwords,
     ...access,
     ...accessAdmin,
     ...accessUsers,

@@ -1,6 +1,7 @@
 import { clientEndpoint } from "@/lib/api/endpoint";
 import type * as account from "./account-endpoints";
 import type * as api from "./endpoints";
+import type * as passwords from "./passwords/endpoints";
 
 export const refreshSession = clientEndpoint<typeof api.refreshSession>(
   "public",
@@ -32,12 +33,12 @@ export const requestVerification = clientEndpoint<typeof account.requestVerifica
   "/api/auth/request-verification",
 );
 export const verifyEmail = clientEndpoint<typeof account.verifyEmail>("public", "POST", "/api/auth/verify");
-export const checkPasswordReset = clientEndpoint<typeof account.checkPasswordReset>(
+export const checkPasswordReset = clientEndpoint<typeof passwords.checkPasswordReset>(
   "public",
   "GET",
   "/api/auth/check-password-reset",
 );
-export const confirmPasswordReset = clientEndpoint<typeof account.confirmPasswordReset>(
+export const confirmPasswordReset = clientEndpoint<typeof passwords.confirmPasswordReset>(
   "public",
   "POST",
   "/api/auth/confirm-password-reset",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordResetForm } from "@/lib/auth/account-endpoints";
+import { passwordResetForm } from "@/lib/auth/passwords/endpoints";
 import { getStrengthLabel, getStrengthScore, isStrongEnough } from "@/lib/auth/passwords/password-strength";
 
 test.each([

@@ -10,8 +10,9 @@ import { FieldPair, SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { Form, TextField } from "@/components/ui/form";
 import type { ResponseBody } from "@/lib/api/endpoint";
-import { changePassword, type getMe } from "@/lib/auth/account-endpoints";
+import type { getMe } from "@/lib/auth/account-endpoints";
 import { listSessions } from "@/lib/auth/calls";
+import { changePassword } from "@/lib/auth/passwords/endpoints";
 import { useCall } from "@/lib/queries";
 
 const NAMES = { credentials: "a password", github: "GitHub", google: "Google" };

@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { requestPasswordReset } from "@/lib/auth/account-endpoints";
+import { requestPasswordReset } from "@/lib/auth/passwords/endpoints";
 import { useCall } from "@/lib/queries";
 import { AuthCard } from "../auth-card";
 import { EmailField } from "../email-field";

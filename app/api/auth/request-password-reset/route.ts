@@ -1,4 +1,4 @@
-import * as api from "@/lib/auth/account-endpoints";
+import * as api from "@/lib/auth/passwords/endpoints";
 import { requestPasswordReset } from "@/lib/auth/passwords/password-reset.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
