@@ -1,5 +1,5 @@
 // `npm test` runs every check, the fastest first. `npm test -- unit` runs one step, and `npm test -- quick` the steps that
-// take three to four minutes. Arguments after the name of a step go to its tool: `npm test -- unit -t "a name"`.
+// take about three minutes. Arguments after the name of a step go to its tool: `npm test -- unit -t "a name"`.
 // `--bail` stops at the first failure. `npm run test:long` runs the long rounds. docs/testing.md says what each step checks.
 // Runs before node_modules exists, so only Node's own modules may be imported at the top.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
