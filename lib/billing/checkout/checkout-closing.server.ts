@@ -1,7 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import { unavailable } from "@/lib/api/problem";
-import { isInvalidRequest, nullIfMissing } from "../stripe/stripe.server";
+import { isInvalidRequest, nullIfMissing, readAllPages } from "../stripe/stripe.server";
 
 /**
  * Closes an open checkout. Stripe rejects that if the checkout is paid or expired, so the rejection shows its state.
@@ -21,6 +21,6 @@ export async function closeCheckout(stripe: Stripe, id: string): Promise<Stripe.
 
 /** A checkout that stays open could still be paid after its user is gone. Stripe may not know the customer. */
 export async function closeCheckouts(stripe: Stripe, customer: string): Promise<void> {
-  const open = await nullIfMissing(stripe.checkout.sessions.list({ customer, status: "open", limit: 100 }));
-  for (const { id } of open?.data ?? []) await closeCheckout(stripe, id);
+  const list = stripe.checkout.sessions.list({ customer, status: "open", limit: 100 });
+  for (const { id } of (await nullIfMissing(readAllPages(list))) ?? []) await closeCheckout(stripe, id);
 }

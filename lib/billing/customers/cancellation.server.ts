@@ -8,13 +8,10 @@ import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { closeCheckout, closeCheckouts } from "../checkout/checkout-closing.server";
 import { isMirrorOfThisAccount, readAccount } from "../stripe/account.server";
-import { isForbidden, isStripeOn, nullIfMissing, withStripe } from "../stripe/stripe.server";
+import { isForbidden, isStripeOn, nullIfMissing, readAllPages, withStripe } from "../stripe/stripe.server";
 import { OPEN_STATUSES } from "../subscriptions/statuses";
 import { listCustomerIds } from "./currency-customers.server";
 import { type CustomerRow, withCustomerLease } from "./customers.server";
-
-/** More tax ids or payment methods than a customer has; the SDK wants a limit. */
-const MAX_PARTS = 1000;
 
 /**
  * Ends a user's subscriptions at once, removes them at Stripe, and then runs the deletion. Meanwhile the user cannot start a checkout.
@@ -57,7 +54,7 @@ async function cancelAll(stripe: Stripe, customer: CustomerRow, known: string[])
   for (const customerId of customerIds) await closeCheckouts(stripe, customerId);
   for (const customerId of customerIds) {
     const list = stripe.subscriptions.list({ customer: customerId, limit: 100 });
-    for (const { id } of (await nullIfMissing(list))?.data ?? []) ids.add(id);
+    for (const { id } of (await nullIfMissing(readAllPages(list))) ?? []) ids.add(id);
   }
   for (const id of ids) {
     const found = await nullIfMissing(stripe.subscriptions.retrieve(id));
@@ -90,13 +87,11 @@ const NOTHING_PERSONAL: Stripe.CustomerUpdateParams = {
 async function emptyCustomer(stripe: Stripe, id: string): Promise<void> {
   if (!(await nullIfMissing(stripe.customers.update(id, NOTHING_PERSONAL)))) return;
   await ifAllowed(id, "tax ids", async () => {
-    const found = stripe.customers.listTaxIds(id, { limit: 100 });
-    for (const taxId of await found.autoPagingToArray({ limit: MAX_PARTS }))
+    for (const taxId of await readAllPages(stripe.customers.listTaxIds(id, { limit: 100 })))
       await nullIfMissing(stripe.customers.deleteTaxId(id, taxId.id));
   });
   await ifAllowed(id, "payment methods", async () => {
-    const found = stripe.customers.listPaymentMethods(id, { limit: 100 });
-    for (const method of await found.autoPagingToArray({ limit: MAX_PARTS }))
+    for (const method of await readAllPages(stripe.customers.listPaymentMethods(id, { limit: 100 })))
       await stripe.paymentMethods.detach(method.id);
   });
 }

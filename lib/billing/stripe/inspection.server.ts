@@ -5,7 +5,7 @@ import { billingEvents, prices, products } from "@/db/schema";
 import { isPriceOnSale, isStripePriceOnSale } from "../catalogue/plans-on-sale.server";
 import { REFUSED_EVENT_ID } from "../events/stripe-events.server";
 import { readAccount } from "./account.server";
-import { isForbidden, isRefusedKey, isStripeOn, withStripe } from "./stripe.server";
+import { isForbidden, isRefusedKey, isStripeOn, readAllPages, withStripe } from "./stripe.server";
 
 /** Reads from Stripe what the doctor checks. @returns null if payments are off. @throws 503 if Stripe cannot be reached. */
 export async function inspectStripe() {
@@ -13,11 +13,10 @@ export async function inspectStripe() {
   try {
     const { isActivated } = await readAccount();
     return await withStripe(async (stripe) => {
-      const active = [];
-      for await (const price of stripe.prices.list({ active: true, limit: 100, expand: ["data.product"] })) {
-        const { product } = price;
-        if (typeof product === "object" && !product.deleted && product.active) active.push(price);
-      }
+      const listed = stripe.prices.list({ active: true, limit: 100, expand: ["data.product"] });
+      const active = (await readAllPages(listed)).filter(
+        ({ product }) => typeof product === "object" && !product.deleted && product.active,
+      );
       const sellable = active.filter(isStripePriceOnSale);
       const portal = await stripe.billingPortal.configurations.list({
         active: true,

@@ -48,11 +48,14 @@ export const findInStripe = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T
 
 /** Reads all pages of a list. @throws like `withStripe` */
 export const listFromStripe = <T>(list: (stripe: Stripe) => AsyncIterable<T>): Promise<T[]> =>
-  withStripe(async (stripe) => {
-    const found: T[] = [];
-    for await (const item of list(stripe)) found.push(item);
-    return found;
-  });
+  withStripe((stripe) => readAllPages(list(stripe)));
+
+/** Reads all pages of a list, within the work of `withStripe`. The SDK’s own function needs a limit. */
+export async function readAllPages<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of list) found.push(item);
+  return found;
+}
 
 /** Whether Stripe rejected the request itself, as opposed to a failure. */
 export const isInvalidRequest = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;

@@ -4,10 +4,7 @@ import type Stripe from "stripe";
 import { db } from "@/db";
 import { subscriptions } from "@/db/schema";
 import { notFound } from "@/lib/api/problem";
-import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
-
-/** The most invoices and the most payments that are read. A customer with more has paid monthly for decades. */
-const MAX_READ = 1_000;
+import { findInStripe, getId, readAllPages, toTimestamp, withStripe } from "../stripe/stripe.server";
 
 /**
  * The refunds and disputes of a subscription's payments, newest first, read from Stripe.
@@ -34,10 +31,8 @@ async function listReversedCharges(
   { id, customer }: Stripe.Subscription,
 ): Promise<Stripe.Charge[]> {
   const [invoices, charges] = await Promise.all([
-    stripe.invoices
-      .list({ subscription: id, limit: 100, expand: ["data.payments"] })
-      .autoPagingToArray({ limit: MAX_READ }),
-    stripe.charges.list({ customer: getId(customer)!, limit: 100 }).autoPagingToArray({ limit: MAX_READ }),
+    readAllPages(stripe.invoices.list({ subscription: id, limit: 100, expand: ["data.payments"] })),
+    readAllPages(stripe.charges.list({ customer: getId(customer)!, limit: 100 })),
   ]);
   const hasPaid = createPaymentCheck(invoices);
   return charges.filter((charge) => (charge.amount_refunded > 0 || charge.disputed) && hasPaid(charge));

@@ -6,12 +6,17 @@ import { prices, productRoles, type subscriptions, users } from "@/db/schema";
 import { UUID } from "@/lib/api/uuid-pattern";
 import { log } from "@/lib/log.server";
 import { findUserByCustomer } from "../customers/currency-customers.server";
-import { findInStripe, getId, isForbidden, toTimestamp, withStripe } from "../stripe/stripe.server";
+import {
+  findInStripe,
+  getId,
+  isForbidden,
+  listFromStripe,
+  toTimestamp,
+  withStripe,
+} from "../stripe/stripe.server";
 
 /** States in which an invoice waits to be paid. */
 const STATUSES_WITH_OPEN_INVOICE = ["incomplete", "past_due", "unpaid", "paused"];
-/** More than Stripe allows for one subscription; the SDK wants a limit. */
-const MAX_ITEMS = 1000;
 /** The newest ones, as many as Stripe lists at once. */
 const MAX_INVOICES = 100;
 
@@ -49,14 +54,10 @@ export async function readSubscription(id: string) {
 }
 
 /** All items of a subscription; the subscription itself shows the first ones only. */
-const listItems = ({ id, items }: Stripe.Subscription): Promise<Stripe.SubscriptionItem[]> =>
-  withStripe(async (stripe) =>
-    items.has_more
-      ? stripe.subscriptionItems
-          .list({ subscription: id, limit: 100 })
-          .autoPagingToArray({ limit: MAX_ITEMS })
-      : items.data,
-  );
+const listItems = async ({ id, items }: Stripe.Subscription): Promise<Stripe.SubscriptionItem[]> =>
+  items.has_more
+    ? listFromStripe((stripe) => stripe.subscriptionItems.list({ subscription: id, limit: 100 }))
+    : items.data;
 
 /** The plan among the items of a subscription: the first whose price we know, best one whose product grants roles. */
 async function findPlanItem(items: Stripe.SubscriptionItem[]): Promise<Stripe.SubscriptionItem | undefined> {

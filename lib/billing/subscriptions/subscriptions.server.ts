@@ -8,7 +8,7 @@ import { syncPrice } from "../catalogue/catalogue.server";
 import { withInterval } from "../catalogue/plans-on-sale.server";
 import { adoptCustomer } from "../customers/currency-customers.server";
 import { isMirrorOfThisAccount } from "../stripe/account.server";
-import { withStripe } from "../stripe/stripe.server";
+import { listFromStripe } from "../stripe/stripe.server";
 import { accessEndSql } from "./access-end.server";
 import { GRANTING_STATUSES, isOpen, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
 import { readSubscription } from "./subscription-reading.server";
@@ -90,10 +90,8 @@ export async function syncLiveSubscriptions(): Promise<number> {
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(inArray(subscriptions.status, [...OPEN_STATUSES]));
-  const ids = new Set(known.map(({ id }) => id));
-  await withStripe(async (stripe) => {
-    for await (const { id } of stripe.subscriptions.list({ limit: 100 })) ids.add(id);
-  });
+  const listed = await listFromStripe((stripe) => stripe.subscriptions.list({ limit: 100 }));
+  const ids = new Set([...known, ...listed].map(({ id }) => id));
   const failures: string[] = [];
   let firstError: unknown;
   for (const id of ids)
