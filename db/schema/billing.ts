@@ -29,6 +29,7 @@ export const customers = pgTable("customers", {
   /** The open checkout; a second click returns it again. */
   checkout_session_id: text("checkout_session_id"),
   checkout_price_id: text("checkout_price_id"),
+  /** Written by 0.2.0 and before. Nothing reads it. */
   checkout_expires_at: timestamptz("checkout_expires_at"),
   /** Part of the idempotency keys, raised after each failure that Stripe stores under a key. */
   idempotency_attempt: integer("idempotency_attempt").notNull().default(0),

@@ -20,7 +20,7 @@ import { FROM_PROVIDER } from "../from-provider";
 import { TRIAL_DAYS } from "../money";
 import { isMirrorOfThisAccount } from "../stripe/account.server";
 import { createNotOnSaleError, isPriceRefusal } from "../stripe/refusals.server";
-import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
+import { findInStripe, getId, withStripe } from "../stripe/stripe.server";
 import { withIdempotencyKey } from "../stripe/stripe-idempotency.server";
 import {
   findSubscription,
@@ -138,11 +138,7 @@ async function createCheckout(customer: Customer, priceId: string) {
   );
   await db
     .update(customers)
-    .set({
-      checkout_session_id: session.id,
-      checkout_price_id: priceId,
-      checkout_expires_at: toTimestamp(session.expires_at),
-    })
+    .set({ checkout_session_id: session.id, checkout_price_id: priceId })
     .where(eq(customers.user_id, user_id));
   return { url: getCheckoutUrl(session) };
 }
