@@ -34,7 +34,7 @@ describe("directions", () => {
       "lib/toast",
     ],
     "lib/mail": ["lib/auth/tokens", "lib/auth/redirect"],
-    "lib/auth": ["lib/access", "lib/drafts", "lib/mail"],
+    "lib/auth": ["lib/access", "lib/billing/subscriptions/ended-plan.server", "lib/drafts", "lib/mail"],
     "lib/drafts": ["lib/auth/browser/stored-session"],
     "lib/billing": [],
     "lib/limits": ["lib/access", "lib/billing/catalogue"],

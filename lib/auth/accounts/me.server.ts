@@ -6,34 +6,26 @@ import { hasSqlState } from "@/db/sqlstate";
 import { transactWithSuperuserCheck } from "@/lib/access/superusers.server";
 import { notFound, Problem, unauthorized } from "@/lib/api/problem";
 import { eraseAuditedUser, recordAudit } from "@/lib/audit/audit.server";
+import { endedPlanSql } from "@/lib/billing/subscriptions/ended-plan.server";
 import { deliverSoon, queueMail, whereMailOfUser } from "@/lib/mail/outbox.server";
 import { forgetSessions } from "../sessions/session-cache.server";
-
-/** Stripe ends a trial without a payment method at its end, or a little later. */
-const endedPlan = sql<{ name: string; ended_at: string; was_trial: boolean } | null>`(
-  select json_build_object('name', products.name, 'ended_at', ended_at,
-    'was_trial', coalesce(ended_at < trial_end + interval '1 hour', false))
-  from subscriptions join prices on prices.id = price_id join products on products.id = product_id
-  where subscriptions.user_id = ${users.id} and status = 'canceled' and ended_at is not null
-  order by ended_at desc limit 1)`;
 
 /** The user with their accounts, whether they have ever had a subscription, and which one ended last. */
 export async function getMe(userId: string) {
   const [[row], ownAccounts] = await Promise.all([
     db
-      .select({ user: users, trialUsedAt: customers.trial_used_at, endedPlan })
+      .select({ user: users, trialUsedAt: customers.trial_used_at, endedPlan: endedPlanSql(users.id) })
       .from(users)
       .leftJoin(customers, eq(customers.user_id, users.id))
       .where(eq(users.id, userId)),
     db.select().from(accounts).where(eq(accounts.user_id, userId)).orderBy(asc(accounts.provider)),
   ]);
   if (!row) throw notFound("User");
-  const { user, trialUsedAt, endedPlan: ended } = row;
   return {
-    ...user,
+    ...row.user,
     accounts: ownAccounts,
-    has_subscribed: trialUsedAt !== null,
-    ended_plan: ended && { ...ended, ended_at: new Date(ended.ended_at).toISOString() },
+    has_subscribed: row.trialUsedAt !== null,
+    ended_plan: row.endedPlan,
   };
 }
 
