@@ -1,11 +1,10 @@
 import "server-only";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { db, type Transaction } from "@/db";
+import { db } from "@/db";
 import { isLike, listRows } from "@/db/page.server";
 import { prices, productRoles, products, roles } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
-import { recordAudit } from "@/lib/audit/audit.server";
 import type * as api from "../admin-endpoints";
 import { withInterval } from "./plans-on-sale.server";
 
@@ -60,55 +59,4 @@ async function expandProducts(rows: (typeof products.$inferSelect)[], expand: Ex
       ?.filter(({ product_id }) => product_id === product.id)
       .map(({ id, name, description }) => ({ id, name, description: description ?? undefined })),
   }));
-}
-
-/** Subscribers hold the roles from their next request on. @throws 404 for an unknown product or role; then nothing is assigned. */
-export const assignProductRoles = (actorId: string, productId: string, ids: string[]): Promise<void> =>
-  db.transaction(async (transaction) => {
-    const { product, chosen } = await requireProductAndRoles(transaction, productId, ids);
-    const added = await transaction
-      .insert(productRoles)
-      .values(chosen.map(({ id }) => ({ product_id: productId, role_id: id })))
-      .onConflictDoNothing()
-      .returning();
-    const names = chosen.filter(({ id }) => added.some(({ role_id }) => role_id === id));
-    await recordAudit(transaction, {
-      actorId,
-      action: "assignProductRoles",
-      target: ["product", productId],
-      details: { name: product.name, names: names.map(({ name }) => name) },
-    });
-  });
-
-/** Subscribers lose the role from their next request on. @throws 404 for an unknown product or role. */
-export const removeProductRole = (actorId: string, productId: string, roleId: string): Promise<void> =>
-  db.transaction(async (transaction) => {
-    const { product, chosen } = await requireProductAndRoles(transaction, productId, [roleId]);
-    const removed = await transaction
-      .delete(productRoles)
-      .where(and(eq(productRoles.product_id, productId), eq(productRoles.role_id, roleId)))
-      .returning();
-    await recordAudit(transaction, {
-      actorId,
-      action: "removeProductRole",
-      target: ["product", productId],
-      details: { name: product.name, names: removed.map(() => chosen[0]!.name) },
-    });
-  });
-
-async function requireProductAndRoles(transaction: Transaction, productId: string, roleIds: string[]) {
-  const [product] = await transaction
-    .select()
-    .from(products)
-    .where(eq(products.id, productId))
-    .for("key share");
-  if (!product) throw notFound("Product");
-  const chosen = await transaction
-    .select({ id: roles.id, name: roles.name })
-    .from(roles)
-    .where(inArray(roles.id, roleIds))
-    .orderBy(asc(roles.name))
-    .for("key share");
-  if (chosen.length < roleIds.length) throw notFound("Role");
-  return { product, chosen };
 }

@@ -1,5 +1,5 @@
+import { assignProductRoles } from "@/lib/access/assignments/product-roles.server";
 import * as api from "@/lib/billing/admin-endpoints";
-import { assignProductRoles } from "@/lib/billing/catalogue/admin-products.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.assignProductRoles, ({ user, params, body }) =>

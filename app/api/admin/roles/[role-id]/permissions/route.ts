@@ -1,5 +1,5 @@
 import * as api from "@/lib/access/admin-endpoints";
-import { assignRolePermissions } from "@/lib/access/assignments.server";
+import { assignRolePermissions } from "@/lib/access/assignments/role-permissions.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.assignRolePermissions, ({ user, params, body }) =>

@@ -1,4 +1,4 @@
-import { assignUserPermissions } from "@/lib/access/assignments.server";
+import { assignUserPermissions } from "@/lib/access/assignments/user-assignments.server";
 import * as api from "@/lib/access/user-endpoints";
 import { listUserPermissions } from "@/lib/access/user-permissions.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";

@@ -1,5 +1,5 @@
+import { removeProductRole } from "@/lib/access/assignments/product-roles.server";
 import * as api from "@/lib/billing/admin-endpoints";
-import { removeProductRole } from "@/lib/billing/catalogue/admin-products.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const DELETE = route(api.removeProductRole, ({ user, params }) =>

@@ -1,5 +1,5 @@
 import * as api from "@/lib/access/admin-endpoints";
-import { removeRolePermission } from "@/lib/access/assignments.server";
+import { removeRolePermission } from "@/lib/access/assignments/role-permissions.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const DELETE = route(api.removeRolePermission, ({ user, params }) =>

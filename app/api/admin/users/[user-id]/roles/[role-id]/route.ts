@@ -1,4 +1,4 @@
-import { removeUserRole } from "@/lib/access/assignments.server";
+import { removeUserRole } from "@/lib/access/assignments/user-assignments.server";
 import * as api from "@/lib/access/user-endpoints";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 

@@ -1,17 +1,15 @@
 import "server-only";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import { permissions, rolePermissions, roles, userPermissions, userRoles, users } from "@/db/schema";
+import { permissions, userPermissions, userRoles, users } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound, validationFailed } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
-import { transactWithSuperuserCheck } from "./superusers.server";
-import type * as api from "./user-endpoints";
+import { transactWithSuperuserCheck } from "../superusers.server";
+import type * as api from "../user-endpoints";
+import { lockRow, lockRows, selectChangedNames } from "./lock-rows.server";
 
-/*
- * Assigns and removes roles and permissions. All rows are looked up and locked before anything is written, so one unknown id
- * means that nothing is assigned. Repeating an assignment or a removal changes nothing.
- */
+/* The roles and permissions of a user. */
 
 async function lockUser(transaction: Transaction, id: string) {
   const user = await transaction
@@ -22,30 +20,10 @@ async function lockUser(transaction: Transaction, id: string) {
   if (user.length === 0) throw notFound("User");
 }
 
-/** Locks the rows with these ids against deletion. @throws 404 when an id is unknown. */
-async function lockNamedRows(
-  transaction: Transaction,
-  table: typeof roles | typeof permissions,
-  ids: string[],
-) {
-  const rows = await transaction
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(inArray(table.id, ids))
-    .orderBy(table.name)
-    .for("key share");
-  if (rows.length < ids.length) throw notFound(table === roles ? "Role" : "Permission");
-  return rows;
-}
-
-/** The names of the rows that were actually added or removed. */
-const selectChangedNames = (chosen: { id: string; name: string }[], changed: { id: string }[]) =>
-  chosen.filter(({ id }) => changed.some((row) => row.id === id)).map(({ name }) => name);
-
 export const assignUserRoles = (actorId: string, userId: string, ids: string[]): Promise<void> =>
   db.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const chosen = await lockNamedRows(transaction, roles, ids);
+    const chosen = await lockRows(transaction, "Role", ids);
     const added = await transaction
       .insert(userRoles)
       .values(chosen.map(({ id }) => ({ user_id: userId, role_id: id })))
@@ -59,12 +37,12 @@ export const assignUserRoles = (actorId: string, userId: string, ids: string[]):
 export const removeUserRole = (actorId: string, userId: string, roleId: string): Promise<void> =>
   transactWithSuperuserCheck(async (transaction) => {
     await lockUser(transaction, userId);
-    const chosen = await lockNamedRows(transaction, roles, [roleId]);
+    const role = await lockRow(transaction, "Role", roleId);
     const removed = await transaction
       .delete(userRoles)
       .where(and(eq(userRoles.user_id, userId), eq(userRoles.role_id, roleId)))
       .returning({ id: userRoles.role_id });
-    const details = { names: selectChangedNames(chosen, removed) };
+    const details = { names: selectChangedNames([role], removed) };
     await recordAudit(transaction, { actorId, action: "removeUserRole", target: ["user", userId], details });
   });
 
@@ -80,7 +58,7 @@ export const assignUserPermissions = (
 ): Promise<void> =>
   db.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const chosen = await lockNamedRows(transaction, permissions, permission_ids);
+    const chosen = await lockRows(transaction, "Permission", permission_ids);
     if (expires_at !== undefined) {
       requireReason(reason);
       await requireFuture(transaction, expires_at);
@@ -141,7 +119,7 @@ async function requireFuture(transaction: Transaction, expiresAt: string) {
 export const removeUserPermission = (actorId: string, userId: string, permissionId: string): Promise<void> =>
   transactWithSuperuserCheck(async (transaction) => {
     await lockUser(transaction, userId);
-    const chosen = await lockNamedRows(transaction, permissions, [permissionId]);
+    const permission = await lockRow(transaction, "Permission", permissionId);
     const removed = await transaction
       .delete(userPermissions)
       .where(and(eq(userPermissions.user_id, userId), eq(userPermissions.permission_id, permissionId)))
@@ -150,42 +128,6 @@ export const removeUserPermission = (actorId: string, userId: string, permission
       actorId,
       action: "removeUserPermission",
       target: ["user", userId],
-      details: { names: selectChangedNames(chosen, removed) },
-    });
-  });
-
-export const assignRolePermissions = (actorId: string, roleId: string, ids: string[]): Promise<void> =>
-  db.transaction(async (transaction) => {
-    const [role] = await lockNamedRows(transaction, roles, [roleId]);
-    const chosen = await lockNamedRows(transaction, permissions, ids);
-    const added = await transaction
-      .insert(rolePermissions)
-      .values(chosen.map(({ id }) => ({ role_id: roleId, permission_id: id })))
-      .onConflictDoNothing()
-      .returning({ id: rolePermissions.permission_id });
-    await recordAudit(transaction, {
-      actorId,
-      action: "assignRolePermissions",
-      target: ["role", roleId],
-      details: { name: role!.name, names: selectChangedNames(chosen, added) },
-    });
-  });
-
-/** @throws 404; 409 for the superuser permission of the superuser role, or when no superuser would remain. */
-export const removeRolePermission = (actorId: string, roleId: string, permissionId: string): Promise<void> =>
-  transactWithSuperuserCheck(async (transaction) => {
-    const [role] = await lockNamedRows(transaction, roles, [roleId]);
-    const chosen = await lockNamedRows(transaction, permissions, [permissionId]);
-    if (role!.name === "superuser" && chosen[0]!.name === "superuser")
-      throw conflict("The role “superuser” must keep the permission “superuser”.");
-    const removed = await transaction
-      .delete(rolePermissions)
-      .where(and(eq(rolePermissions.role_id, roleId), eq(rolePermissions.permission_id, permissionId)))
-      .returning({ id: rolePermissions.permission_id });
-    await recordAudit(transaction, {
-      actorId,
-      action: "removeRolePermission",
-      target: ["role", roleId],
-      details: { name: role!.name, names: selectChangedNames(chosen, removed) },
+      details: { names: selectChangedNames([permission], removed) },
     });
   });
