@@ -1,6 +1,7 @@
 "use client";
 
 import { type UseQueryOptions, useQueries } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Choice } from "@/app/(admin)/assign/choices";
 import { MultiSelect } from "@/app/(admin)/assign/multi-select";
@@ -20,7 +21,8 @@ interface Props {
   description?: ReactNode;
   /** What is assigned, such as "Roles". */
   label: string;
-  submit: string;
+  /** The text of the buttons that open the dialog and that assign. */
+  action: string;
   /** Returns the query for one page of choices, such as `toQueryOptions(listRoles, …)`. */
   // biome-ignore lint/suspicious/noExplicitAny: the query keys have many types.
   getChoicesQuery: (q: string | undefined, page: number) => UseQueryOptions<any, Error, any, any>;
@@ -33,17 +35,15 @@ interface Props {
 }
 
 /**
- * A dialog that assigns any number of records to another record.
+ * A button, and its dialog that assigns any number of records to another record.
  * @param props.onEnd called after the records are assigned or the user cancels
  */
 export function AssignDialog({
-  trigger,
   open: openFromOutside,
   onOpenChange,
   onEnd,
   ...props
 }: Props & {
-  trigger: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   onEnd?: () => void;
@@ -53,7 +53,12 @@ export function AssignDialog({
   const setOpen = onOpenChange ?? setOwnOpen;
   return (
     <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger asChild>{trigger}</DialogTrigger>
+      <DialogTrigger asChild>
+        <Button size="sm">
+          <Plus aria-hidden="true" />
+          {props.action}
+        </Button>
+      </DialogTrigger>
       <DialogContent title={props.title} description={props.description}>
         <Assignment
           {...props}
@@ -69,7 +74,7 @@ export function AssignDialog({
 
 function Assignment({
   label,
-  submit,
+  action,
   getChoicesQuery,
   onAssign,
   fields,
@@ -157,7 +162,7 @@ function Assignment({
           Cancel
         </Button>
         <Button isPending={isPending} disabled={selected.length === 0 || !isComplete} onClick={assign}>
-          {submit}
+          {action}
           {selected.length > 1 && ` (${selected.length})`}
         </Button>
       </DialogFooter>

@@ -1,12 +1,10 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
 import { AssignedTable } from "@/app/(admin)/table/assigned-table";
-import { Button } from "@/components/ui/button";
 import { listRoles } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
 import { assignProductRoles, listProducts, removeProductRole } from "@/lib/billing/admin-calls";
@@ -48,16 +46,10 @@ export function ProductRoles({ product }: { product: AdminProduct }) {
       query={roles}
       action={
         <AssignDialog
-          trigger={
-            <Button size="sm">
-              <Plus aria-hidden="true" />
-              Assign Roles
-            </Button>
-          }
           title="Assign Roles"
           description={`Everyone who subscribes to ${product.name} gets these roles immediately.`}
           label="Roles"
-          submit="Assign Roles"
+          action="Assign Roles"
           getChoicesQuery={(q, page) =>
             toQueryOptions(listRoles, {
               query: { product_id: product.id, reverse: "product", q, page, per_page: 50, ...BY_NAME },

@@ -1,12 +1,10 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
 import { AssignedTable } from "@/app/(admin)/table/assigned-table";
-import { Button } from "@/components/ui/button";
 import { assignRolePermissions, listAdminPermissions, removeRolePermission } from "@/lib/access/admin-calls";
 import type { Permission, Role } from "@/lib/access/endpoints";
 import { toQueryOptions, useCall } from "@/lib/queries";
@@ -44,16 +42,10 @@ export function RolePermissions({ role }: { role: Role }) {
       query={assignedPermissions}
       action={
         <AssignDialog
-          trigger={
-            <Button size="sm">
-              <Plus aria-hidden="true" />
-              Add Permissions
-            </Button>
-          }
           title="Add Permissions to Role"
           description={`Everyone who has the role ${role.name} gets these permissions immediately.`}
           label="Permissions"
-          submit="Add Permissions"
+          action="Add Permissions"
           getChoicesQuery={(q, page) =>
             toQueryOptions(listAdminPermissions, {
               query: { role_id: role.id, role_reverse: "true", q, page, per_page: 50, ...BY_NAME },

@@ -1,11 +1,9 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
 import { useDraftValues } from "@/components/forms/use-draft-values";
 import { useToday } from "@/components/hooks/use-today";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { assignUserPermissions, listUserPermissions } from "@/lib/access/admin-calls";
@@ -41,16 +39,10 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
   });
   return (
     <AssignDialog
-      trigger={
-        <Button size="sm">
-          <Plus aria-hidden="true" />
-          Assign Permissions
-        </Button>
-      }
       title="Assign Permissions"
       description={`${user.email} gets these permissions immediately, in addition to those from roles and plans.`}
       label="Permissions"
-      submit="Assign Permissions"
+      action="Assign Permissions"
       open={open}
       onOpenChange={setOpen}
       onEnd={forget}

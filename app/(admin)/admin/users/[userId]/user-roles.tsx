@@ -1,12 +1,10 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
 import { AssignedTable } from "@/app/(admin)/table/assigned-table";
-import { Button } from "@/components/ui/button";
 import { assignUserRoles, listRoles, listUserPermissions, removeUserRole } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
 import { listUsers } from "@/lib/auth/admin-calls";
@@ -44,16 +42,10 @@ export function UserRoles({ user }: { user: AdminUser }) {
       query={roles}
       action={
         <AssignDialog
-          trigger={
-            <Button size="sm">
-              <Plus aria-hidden="true" />
-              Assign Roles
-            </Button>
-          }
           title="Assign Roles"
           description={`${user.email} gets these roles immediately.`}
           label="Roles"
-          submit="Assign Roles"
+          action="Assign Roles"
           getChoicesQuery={(q, page) =>
             toQueryOptions(listRoles, {
               query: { ...getAllUserRolesInput(user.id).query, reverse: "user", q, page, per_page: 50 },
