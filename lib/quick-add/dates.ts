@@ -9,6 +9,13 @@ export interface FoundDate {
   end: number;
 }
 
+interface DateContext {
+  /** YYYY-MM-DD */
+  today: string;
+  /** Whether the date is the first of a task that repeats: "from friday". */
+  isFirstDay?: boolean;
+}
+
 /** Times of day, which a task cannot hold, so they stay in its name. */
 const TIME = pattern("gi")`
   // "at 9", "@ 9:30 pm"
@@ -88,7 +95,7 @@ const isJoined = (text: string, first: Words | undefined, second: Words | undefi
   first !== undefined && second !== undefined && JOINT.test(text.slice(first.to, second.from));
 
 /** @returns the words before a date that go with it, or null if they make it something else */
-function readLeadingWords(before: string, isFirstDay: boolean): string | null {
+function readLeadingWords(before: string, { isFirstDay }: { isFirstDay: boolean }): string | null {
   const leading = LEADING.exec(before)?.[1] ?? (isFirstDay ? STARTING.exec(before)?.[1] : undefined) ?? "";
   return leading === "" && CHANGED.test(before) ? null : leading;
 }
@@ -97,10 +104,8 @@ function readLeadingWords(before: string, isFirstDay: boolean): string | null {
  * Finds the last date in an English text that is today or later. One that is a range, or that other words make another day,
  * is none, so that no word of it is lost.
  * @param text with the parts that other findings cover replaced by spaces
- * @param today YYYY-MM-DD
- * @param isFirstDay whether the date is the first of a task that repeats: "from friday"
  */
-export function findDate(text: string, today: string, isFirstDay = false): FoundDate | null {
+export function findDate(text: string, { today, isFirstDay = false }: DateContext): FoundDate | null {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   // The replacement has the same length, so that positions stay valid.
   const masked = [TIME, FROM].reduce(
@@ -117,7 +122,7 @@ export function findDate(text: string, today: string, isFirstDay = false): Found
     if (isJoined(text, result, results[index + 1])) continue;
     const dayAfter = (/^tomorrow$/i.test(words) && DAY_AFTER.exec(text.slice(0, from))?.[0]) || "";
     const before = text.slice(0, from - dayAfter.length);
-    const leading = readLeadingWords(before, isFirstDay);
+    const leading = readLeadingWords(before, { isFirstDay });
     if (leading === null) continue;
     const start = before.length - leading.length;
     const after = masked.slice(to);

@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import type { Priority, Size } from "@/lib/tasks/options";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import { shorten } from "@/lib/text/first-characters";
-import type { FoundDate } from "./dates";
+import type { findDate } from "./dates";
 import { findRepeat, getFirstDay } from "./repeat-words";
 
 /** A recognized field. Its key identifies it, so that the user can remove it. */
@@ -37,7 +37,7 @@ export interface ParseContext {
   /** The keys of chips that the user has taken out. Their words stay in the name. */
   ignored: ReadonlySet<string>;
   /** Undefined until the script that parses dates has loaded. */
-  findDate?: (text: string, today: string, isFirstDay: boolean) => FoundDate | null;
+  findDate?: typeof findDate;
 }
 
 type Found = { start: number; end: number; chip: Chip };
@@ -81,8 +81,10 @@ export function parseQuickAdd(text: string, context: ParseContext): QuickAdd {
   const restWithoutRepeat = repeat ? blank(rest, repeat.start, repeat.end) : rest;
   const due = context.ignored.has("due")
     ? null
-    : (context.findDate?.(repeat ? restWithoutRepeat : blankEvery(rest), context.today, repeat !== null) ??
-      null);
+    : context.findDate?.(repeat ? restWithoutRepeat : blankEvery(rest), {
+        today: context.today,
+        isFirstDay: repeat !== null,
+      });
   if (repeat) {
     const day = due?.day ?? getFirstDay(repeat.rule, context.today);
     take(repeat.start, repeat.end, { key: "repeat", kind: "repeat", rule: repeat.rule, day });

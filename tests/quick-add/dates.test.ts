@@ -51,8 +51,8 @@ describe("dates", () => {
     const before = process.env.TZ;
     for (const zone of ["Pacific/Kiritimati", "America/Los_Angeles", "Europe/Berlin", "Asia/Kolkata"]) {
       process.env.TZ = zone;
-      expect(findDate("tomorrow", "2026-03-28")?.day, zone).toBe("2026-03-29");
-      expect(findDate("tomorrow", "2026-10-31")?.day, zone).toBe("2026-11-01");
+      expect(findDate("tomorrow", { today: "2026-03-28" })?.day, zone).toBe("2026-03-29");
+      expect(findDate("tomorrow", { today: "2026-10-31" })?.day, zone).toBe("2026-11-01");
     }
     process.env.TZ = before;
   });

@@ -56,13 +56,13 @@ export function ProjectBoard({
   const deleteTask = useDeleteTask(project.id, model);
   useUndoKeys(project.id, model);
   const { proposals, proposalStore, suggest, breakDown } = useProposals(project.id, model, view);
-  const { quickAddStatus, openQuickAdd, closeQuickAdd } = useQuickAdd(
-    project.id,
+  const { quickAddStatus, openQuickAdd, closeQuickAdd } = useQuickAdd({
+    projectId: project.id,
     model,
     order,
-    view === "board",
+    isBoard: view === "board",
     openDialog,
-  );
+  });
   const context = useMemo(
     () => ({
       model,

@@ -15,7 +15,17 @@ import type { BoardModel } from "../model/model";
 import { useLabelNames } from "./use-label-names";
 
 /** What the toast adds about tasks that the filter hides, or that are done and so in another column. */
-function describePlaces(hiddenCount: number, doneCount: number, total: number, show: () => void) {
+function describePlaces({
+  hiddenCount,
+  doneCount,
+  total,
+  show,
+}: {
+  hiddenCount: number;
+  doneCount: number;
+  total: number;
+  show: () => void;
+}) {
   const hidden = hiddenCount === total ? "Hidden by the filter" : `${hiddenCount} hidden by the filter`;
   const places = [doneCount > 0 && `${doneCount} in ${STATUS_LABELS.done}`, hiddenCount > 0 && hidden];
   return {
@@ -83,12 +93,12 @@ export function useAddLines(
         `${label} created successfully`,
         { batch, projectId },
         model.onUndone,
-        describePlaces(
-          stored.filter(model.isHidden).length,
-          stored.filter((task) => task.status !== status).length,
-          stored.length,
+        describePlaces({
+          hiddenCount: stored.filter(model.isHidden).length,
+          doneCount: stored.filter((task) => task.status !== status).length,
+          total: stored.length,
           show,
-        ),
+        }),
       );
     }
     return stored.length;

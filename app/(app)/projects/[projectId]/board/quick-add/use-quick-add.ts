@@ -13,13 +13,21 @@ import { keepEarlyText, SENT_FORM } from "./quick-draft";
 const loadForm = () => import("./quick-add");
 
 /** The column with the open quick-add form. The key `n` opens it in the column of the focused card, or in the first. */
-export function useQuickAdd(
-  projectId: string,
-  model: BoardModel,
-  order: readonly Status[],
-  isBoard: boolean,
-  openDialog: (dialog: BoardDialog) => void,
-) {
+export function useQuickAdd({
+  projectId,
+  model,
+  order,
+  isBoard,
+  openDialog,
+}: {
+  projectId: string;
+  model: BoardModel;
+  /** The order of the columns. */
+  order: readonly Status[];
+  /** Whether the board is the view in use. */
+  isBoard: boolean;
+  openDialog: (dialog: BoardDialog) => void;
+}) {
   const [status, setStatus] = useState<Status | null>(null);
   const close = useCallback(() => setStatus(null), []);
   const open = useCallback(
