@@ -2,7 +2,6 @@ import type { Priority } from "@/lib/tasks/options";
 import type { Mapping } from "../endpoints";
 import { type ParsedImport, readParts, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
-import type { RawTask } from "../plan-builder/raw-task";
 import { readRows } from "./csv-rows";
 import { toDay } from "./days";
 import { toRepeat } from "./repeats";
@@ -16,8 +15,16 @@ const PRIORITIES = new Map<string, Priority>([
 ]);
 const LABEL = /(^|\s)@([\p{L}\p{N}_-]+(?:[/&+.:][\p{L}\p{N}_-]+)*)/gu;
 const SUBTASK = "A subtask becomes a checklist item, which only has a text.";
+const TASK_IS_LEFT_OUT = "Its task isn’t imported.";
+const PEOPLE = "People aren’t imported.";
 
 type Row = (column: string) => string;
+
+interface TaskRows {
+  row: Row;
+  section: string;
+  subtasks: Row[];
+}
 
 /** The CSV file of a Todoist project, from "Export as a template" or from a backup. */
 export function* parseTodoist(
@@ -38,21 +45,22 @@ export function* parseTodoist(
   builder.addList("", "No section", { target: "todo", isCounted: false });
   if (positions.has("AUTHOR")) builder.note("The author of a task isn’t imported.");
   let section = "";
-  let parent: { row: Row; section: string; subtasks: Row[] } | undefined;
-  const finishTask = () =>
-    parent && addTask(builder, parent.row, parent.section, parent.subtasks, mapping.time_zone);
+  /** The task whose subtasks may follow. */
+  let task: TaskRows | undefined;
+  function finishTask() {
+    if (task) addTask(builder, task, mapping.time_zone);
+    task = undefined;
+  }
   for (const [index, row] of rows.entries()) {
     const type = row("TYPE").toLowerCase();
-    if (type === "task" && parent && Number(row("INDENT") || 1) > 1) parent.subtasks.push(row);
-    else if (type === "task" || type === "section") {
+    if (type === "task" && task && isSubtask(row)) task.subtasks.push(row);
+    else if (type === "task") {
       finishTask();
-      parent = undefined;
-      if (type === "task") parent = { row, section, subtasks: [] };
-      else {
-        section = row("CONTENT");
-        if (builder.hasList(section)) builder.drop("list", section, "Another section has the same name.");
-        else builder.addList(section, section);
-      }
+      task = { row, section, subtasks: [] };
+    } else if (type === "section") {
+      finishTask();
+      section = row("CONTENT");
+      addSection(builder, section);
     } else if (type === "note") builder.drop("comment", row("CONTENT"), "Comments aren’t imported.");
     else if (type !== "" && type !== "meta")
       builder.drop("row", row("CONTENT") || type, `Its type “${type}” is unknown.`);
@@ -62,54 +70,72 @@ export function* parseTodoist(
   return builder.finish(fileName.replace(/\.\w{1,5}$/, "").replace(/ \[\d+\]$/, ""));
 }
 
+const isSubtask = (row: Row) => Number(row("INDENT") || 1) > 1;
+
+function addSection(builder: PlanBuilder, name: string): void {
+  if (builder.hasList(name)) builder.drop("list", name, "Another section has the same name.");
+  else builder.addList(name, name);
+}
+
 /** The text without its labels, and the labels. */
 function splitContent(content: string) {
   const labels = readParts(content.matchAll(LABEL)).map(([, , name]) => name!);
   return { name: content.replace(LABEL, "$1").trim() || content, labels };
 }
 
-const describeUnreadable = (date: string) => `“${date}” is neither a date nor a known repeat schedule.`;
+/** The first of the two dates of a task that can be read. If none can, the first one as it is. */
+function readDue(row: Row, timeZone: string | undefined) {
+  const texts = [row("DATE"), row("DEADLINE")].filter((text) => text !== "");
+  const text = texts.find((date) => toDay(date, timeZone) ?? toRepeat(date)) ?? texts[0] ?? "";
+  const day = toDay(text, timeZone);
+  return { text, day, repeat: day ? undefined : toRepeat(text), hasTwo: texts.length > 1 };
+}
 
-function addTask(builder: PlanBuilder, row: Row, list: string, subtasks: Row[], timeZone?: string) {
+/** Reports a part of a task that is not imported. */
+type Drop = (entity: string, reason: string, owner?: string) => void;
+
+function addTask(builder: PlanBuilder, { row, section, subtasks }: TaskRows, timeZone: string | undefined) {
   const { name, labels } = splitContent(row("CONTENT"));
   for (const label of labels) if (!builder.hasLabel(label)) builder.addLabel(label, label);
-  const dates = [row("DATE"), row("DEADLINE")].filter((text) => text !== "");
-  const date = dates.find((text) => toDay(text, timeZone) ?? toRepeat(text)) ?? dates[0] ?? "";
-  const day = toDay(date, timeZone);
-  const repeat = day ? undefined : toRepeat(date);
-  const raw: RawTask = {
+  const due = readDue(row, timeZone);
+  const priority = PRIORITIES.get(row("PRIORITY"));
+  const task = builder.addTask({
     name,
-    list,
+    list: section,
     labels,
     description: row("DESCRIPTION"),
-    due_on: day,
-    repeat,
-    priority: PRIORITIES.get(row("PRIORITY")) ?? "none",
+    due_on: due.day,
+    repeat: due.repeat,
+    priority: priority ?? "none",
     checklist: subtasks.map((subtask) => ({ text: subtask("CONTENT"), done: false })),
-  };
-  const task = builder.addTask(raw);
-  const partRefusal = task ? undefined : "Its task isn’t imported.";
-  const entity = repeat ? "repetition" : "due date";
-  if (date && (task?.due_on || task?.repeat)) builder.keep(entity);
-  else if (repeat && task) builder.drop(entity, name, "Completed tasks don’t repeat.");
-  else if (date) builder.drop(entity, name, partRefusal ?? describeUnreadable(date));
-  if (dates.length > 1 && date !== row("DATE"))
-    builder.drop("due date", name, partRefusal ?? describeUnreadable(row("DATE")));
-  else if (dates.length > 1)
-    builder.drop("deadline", name, partRefusal ?? "A task can have only one due date.");
-  if (row("PRIORITY") && !PRIORITIES.has(row("PRIORITY")))
-    builder.drop("priority", name, partRefusal ?? `“${row("PRIORITY")}” isn’t a priority.`);
-  else if (raw.priority !== "none" && !partRefusal) builder.keep("priority");
-  else if (raw.priority !== "none") builder.drop("priority", name, partRefusal!);
-  if (row("RESPONSIBLE")) builder.drop("assignment", name, partRefusal ?? "People aren’t imported.");
-  if (row("DURATION")) builder.drop("duration", name, partRefusal ?? "Tasks in Waymark have no duration.");
-  for (const subtask of subtasks) {
-    const text = subtask("CONTENT");
-    if (subtask("DESCRIPTION")) builder.drop("description", text, partRefusal ?? SUBTASK);
-    if (subtask("DATE") || subtask("DEADLINE")) builder.drop("due date", text, partRefusal ?? SUBTASK);
-    if (subtask("PRIORITY") && subtask("PRIORITY") !== "4")
-      builder.drop("priority", text, partRefusal ?? SUBTASK);
-    if (subtask("RESPONSIBLE")) builder.drop("assignment", text, partRefusal ?? "People aren’t imported.");
-    if (subtask("DURATION")) builder.drop("duration", text, partRefusal ?? SUBTASK);
+  });
+  const drop: Drop = (entity, reason, owner = name) =>
+    builder.drop(entity, owner, task ? reason : TASK_IS_LEFT_OUT);
+
+  const dueEntity = due.repeat ? "repetition" : "due date";
+  if (task?.due_on || task?.repeat) builder.keep(dueEntity);
+  else if (due.text)
+    drop(dueEntity, due.repeat ? "Completed tasks don’t repeat." : describeUnreadable(due.text));
+  if (due.hasTwo && due.text !== row("DATE")) drop("due date", describeUnreadable(row("DATE")));
+  else if (due.hasTwo) drop("deadline", "A task can have only one due date.");
+
+  if (row("PRIORITY") && !priority) drop("priority", `“${row("PRIORITY")}” isn’t a priority.`);
+  else if (priority && priority !== "none") {
+    if (task) builder.keep("priority");
+    else builder.drop("priority", name, TASK_IS_LEFT_OUT);
   }
+  if (row("RESPONSIBLE")) drop("assignment", PEOPLE);
+  if (row("DURATION")) drop("duration", "Tasks in Waymark have no duration.");
+  for (const subtask of subtasks) dropPartsOfSubtask(subtask, drop);
+}
+
+const describeUnreadable = (date: string) => `“${date}” is neither a date nor a known repeat schedule.`;
+
+function dropPartsOfSubtask(subtask: Row, drop: Drop): void {
+  const text = subtask("CONTENT");
+  if (subtask("DESCRIPTION")) drop("description", SUBTASK, text);
+  if (subtask("DATE") || subtask("DEADLINE")) drop("due date", SUBTASK, text);
+  if (subtask("PRIORITY") && subtask("PRIORITY") !== "4") drop("priority", SUBTASK, text);
+  if (subtask("RESPONSIBLE")) drop("assignment", PEOPLE, text);
+  if (subtask("DURATION")) drop("duration", SUBTASK, text);
 }
