@@ -21,7 +21,7 @@ const MAX_MARKS_LENGTH = 1_000;
 /** Longer paragraphs above a line of dashes are no headings. */
 const MAX_HEADING_LINES = 5;
 
-interface MarkdownLine {
+export interface MarkdownLine {
   line: string;
   /** Code and front matter have no headings and items. */
   isCode: boolean;
