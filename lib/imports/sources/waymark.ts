@@ -53,7 +53,7 @@ export function* parseWaymark(
     builder.addLabel(toText(label.id), toText(label.name), toText(label.color));
   const numbers = new Set<number>();
   for (const task of readObjects(builder, file.tasks, "task")) {
-    addTask(builder, task, numbers, planText !== undefined);
+    addTask(builder, task, { numbers, hasBrief: planText !== undefined });
     yield;
   }
   return builder.finish(fileName);
@@ -81,16 +81,17 @@ const ENTITIES: Partial<Record<(typeof VALUE_FIELDS)[number], string>> = {
   repeat: "repetition",
 };
 
-function addTask(builder: PlanBuilder, task: JsonObject, numbers: Set<number>, hasBrief: boolean) {
+/** @param context.numbers those of the tasks before, to which this one’s is added */
+function addTask(
+  builder: PlanBuilder,
+  task: JsonObject,
+  { numbers, hasBrief }: { numbers: Set<number>; hasBrief: boolean },
+): void {
   const name = toText(task.name);
-  const values = Object.fromEntries(
-    VALUE_FIELDS.map((field) => [field, VALUES[field].safeParse(task[field]).data]),
-  ) as Partial<Pick<Task, (typeof VALUE_FIELDS)[number]>>;
-  const number = Number(task.number);
-  const isNumber = Number.isInteger(number) && number > 0 && number <= MAX_NUMBER;
-  const isFree = isNumber && !numbers.has(number);
+  const number = readNumber(task.number);
+  const isFree = number !== undefined && !numbers.has(number);
   const planned = builder.addTask({
-    ...values,
+    ...readValues(task),
     name,
     description: toText(task.description),
     labels: toTexts(task.label_ids),
@@ -105,21 +106,30 @@ function addTask(builder: PlanBuilder, task: JsonObject, numbers: Set<number>, h
   });
   if (planned && isFree) numbers.add(number);
   readTaskTimes(builder, { ...task, owner: name }, planned, { isExact: true });
+  const drop = (entity: string, reason: string) =>
+    builder.drop(entity, name, planned ? reason : "Its task isn’t imported.");
   // Null and missing numbers are given when the import is kept.
-  if (task.number !== undefined && task.number !== null) {
+  if (isGiven(task.number)) {
     if (planned && isFree) builder.keep("number");
-    else if (!planned) builder.drop("number", name, "Its task isn’t imported.");
-    else builder.drop("number", name, isNumber ? "Another task has it." : `“${task.number}” isn’t valid.`);
+    else drop("number", number === undefined ? `“${task.number}” isn’t valid.` : "Another task has it.");
   }
   for (const field of VALUE_FIELDS) {
-    if (task[field] === undefined || task[field] === null) continue;
+    if (!isGiven(task[field])) continue;
     const entity = ENTITIES[field] ?? field;
     if (planned && planned[field] === task[field]) builder.keep(entity);
-    else
-      builder.drop(
-        entity,
-        name,
-        planned ? `“${toText(task[field])}” isn’t valid.` : "Its task isn’t imported.",
-      );
+    else drop(entity, `“${toText(task[field])}” isn’t valid.`);
   }
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+
+/** The fields with a valid value. */
+const readValues = (task: JsonObject) =>
+  Object.fromEntries(
+    VALUE_FIELDS.map((field) => [field, VALUES[field].safeParse(task[field]).data]),
+  ) as Partial<Pick<Task, (typeof VALUE_FIELDS)[number]>>;
+
+function readNumber(value: unknown): number | undefined {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 && number <= MAX_NUMBER ? number : undefined;
 }
