@@ -101,10 +101,13 @@ const isBetweenNeighbors = sql`(rank_above is null or rank_above < new_rank)
  * Gives a task the rank in the middle of its new neighbors: 15 between 10 and 20. Changes nothing if no number is left between them,
  * or if the task no longer exists.
  * @param neighbors selects `rank_above` and `rank_below`; null at an end of the column.
- * @param condition which tasks can be moved.
- * @param extraColumns additional columns to set.
+ * @param options.condition which tasks can be moved.
+ * @param options.completedAt sets the time of completion as well.
  */
-const setRankBetween = (neighbors: SQL, condition?: SQL, extraColumns: { completed_at?: SQL } = {}) =>
+const setRankBetween = (
+  neighbors: SQL,
+  { condition, completedAt }: { condition?: SQL; completedAt?: SQL } = {},
+) =>
   prepareQuery((database) =>
     database
       .update(tasks)
@@ -112,7 +115,7 @@ const setRankBetween = (neighbors: SQL, condition?: SQL, extraColumns: { complet
         status: targetStatus,
         order: sql`new_rank`,
         updated_at: sql`now()`,
-        ...extraColumns,
+        ...(completedAt && { completed_at: completedAt }),
       })
       // Each CTE is materialized, because Postgres would otherwise inline it at each use.
       .from(sql`(
@@ -127,8 +130,8 @@ const setRankAt = setRankBetween(neighborsOfPosition);
 /** Whether a move neither completes a repeating task nor opens one of a series again. */
 const hasNoEffectOnSeries = sql`case when ${targetStatus} = 'done' then ${tasks.repeat} is null
   else ${tasks.status} <> 'done' or not ${hasOthersInSeries} end`;
-const setRankAtUnlessSeriesFollows = setRankBetween(neighborsOfPosition, hasNoEffectOnSeries);
+const setRankAtUnlessSeriesFollows = setRankBetween(neighborsOfPosition, { condition: hasNoEffectOnSeries });
 
-const setRankAfter = setRankBetween(neighborsAfterTask, undefined, {
-  completed_at: sql`coalesce(${sql.placeholder("completedAt")}::timestamptz, ${tasks.completed_at})`,
+const setRankAfter = setRankBetween(neighborsAfterTask, {
+  completedAt: sql`coalesce(${sql.placeholder("completedAt")}::timestamptz, ${tasks.completed_at})`,
 });
