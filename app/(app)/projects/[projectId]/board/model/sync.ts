@@ -2,6 +2,7 @@ import { dropOldest } from "@/lib/drop-oldest";
 import type { UndoReply } from "@/lib/undo/send-undo";
 import { applyToBoard } from "./apply-to-board";
 import type { Board } from "./board";
+import { createHeldCardCheck } from "./held-card-check";
 import type { BoardApi, BoardEvents } from "./state";
 import type { BoardStore } from "./store";
 
@@ -40,11 +41,16 @@ export function createSync(
   /** Whether the board may differ from the server. */
   let mustRead = false;
   let isReading = false;
-  /** Whether others may have deleted the held card since the changes were last read. */
-  let mayHeldBeDeleted = false;
-  let isReadingForHeld = false;
   const openCalls = new Set<Promise<unknown>>();
   const ownBatches = createOwnBatches();
+  const heldCard = createHeldCardCheck({
+    getHeldId: () => getState().heldCard?.id,
+    async readCards() {
+      const read = confirmed && (await readChanges(confirmed.seq));
+      return read && confirmed ? read.changes.reduce(applyToBoard, confirmed.board).cards : null;
+    },
+    onHeldDeleted,
+  });
 
   const isQuiet = () => openCalls.size === 0 && !isBusy();
   const isBehind = () => confirmed !== null && (mustRead || othersSeq > confirmed.seq);
@@ -53,7 +59,7 @@ export function createSync(
   function onChange(seq: number, batch: string) {
     if (ownBatches.recordEvent(seq, batch)) onOwnChange(seq);
     else {
-      mayHeldBeDeleted ||= seq > othersSeq;
+      if (seq > othersSeq) heldCard.recordChange();
       othersSeq = Math.max(othersSeq, seq);
     }
     if (!confirmed) return requestReload();
@@ -89,7 +95,7 @@ export function createSync(
 
   async function catchUp() {
     if (isReading || !confirmed) return;
-    if (!isQuiet()) return readForHeld();
+    if (!isQuiet()) return heldCard.check();
     if (isBehind()) return readAll();
     // All earlier calls were answered before the latest one began, so they are stored, too.
     const seq = ownBatches.getLatestSeq();
@@ -109,7 +115,7 @@ export function createSync(
         mustRead ||= getRevision() !== revision || !isQuiet();
         if (mustRead) continue;
         confirmed = { board: read.changes.reduce(applyToBoard, confirmed.board), seq: read.lastSeq };
-        mayHeldBeDeleted = false;
+        heldCard.recordRead();
         showConfirmed(confirmed.board);
       }
     } catch {
@@ -118,31 +124,7 @@ export function createSync(
     } finally {
       isReading = false;
     }
-    await readForHeld();
-  }
-
-  /** While a card is held, changes wait for its drop. Only its deletion shows at once, because there is nothing left to drop. */
-  async function readForHeld() {
-    if (isReadingForHeld) return;
-    isReadingForHeld = true;
-    try {
-      while (confirmed && mayHeldBeDeleted) {
-        const held = getState().heldCard;
-        if (!held) return;
-        mayHeldBeDeleted = false;
-        const read = await readChanges(confirmed.seq);
-        if (!read || !confirmed) return;
-        // A card that was lifted in the meantime may be newer than what was read.
-        if (getState().heldCard?.id !== held.id) mayHeldBeDeleted = true;
-        else if (!read.changes.reduce(applyToBoard, confirmed.board).cards.has(held.id))
-          onHeldDeleted(held.id);
-      }
-    } catch {
-      // The next event, answer or stream retries.
-      mayHeldBeDeleted = true;
-    } finally {
-      isReadingForHeld = false;
-    }
+    await heldCard.check();
   }
 
   return {
@@ -150,7 +132,7 @@ export function createSync(
     onLoaded(board: Board, seq: number | null) {
       confirmed = seq === null ? null : { board, seq };
       mustRead = false;
-      mayHeldBeDeleted = false;
+      heldCard.recordRead();
       void catchUp();
     },
     track,
@@ -164,7 +146,7 @@ export function createSync(
     },
     /** Handles a possible gap in the changes received. */
     onMissed() {
-      mayHeldBeDeleted = true;
+      heldCard.recordChange();
       readAgain();
     },
     catchUp: () => void catchUp(),
