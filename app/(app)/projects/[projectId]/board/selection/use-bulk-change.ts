@@ -9,6 +9,12 @@ import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";
 import { type BulkPatch, isChangedBy, toShownFields } from "./bulk-patch";
 
+/** For example "3 of 5 tasks changed". */
+function describeChanged(changedCount: number, total: number, { deleted }: BulkPatch): string {
+  const missing = changedCount < total ? `${formatCount(changedCount)} of ` : "";
+  return `${missing}${plural(total, "task")} ${deleted ? "deleted" : "changed"}`;
+}
+
 /** Returns the function that changes tasks as one batch, with one undo. The fields of a single task show at once. */
 export function useBulkChange(projectId: string, model: BoardModel) {
   const [isRunning, setRunning] = useState(false);
@@ -39,15 +45,15 @@ export function useBulkChange(projectId: string, model: BoardModel) {
       toast.message("Nothing to change.");
       return true;
     }
-    const [id = ""] = ids;
-    const card = ids.length === 1 ? model.getState().board.cards.get(id) : undefined;
+    const [id = "", ...others] = ids;
+    const card = others.length === 0 ? model.getState().board.cards.get(id) : undefined;
     const fields = card ? toShownFields(card, patch) : null;
+    const send = others.length === 0 ? sendOne : sendMany;
     setRunning(true);
     // Earlier moves by the user must be stored first.
     if (!fields) await model.waitForCalls();
     const batch = model.beginBatch();
     let changedCount = 0;
-    const send = ids.length === 1 ? sendOne : sendMany;
     async function sendAll() {
       while (changedCount < ids.length) {
         const next = ids.slice(changedCount, changedCount + MAX_BULK_TASKS);
@@ -58,14 +64,9 @@ export function useBulkChange(projectId: string, model: BoardModel) {
     // The server may change more tasks, or more than the patch says. The call has shown the error.
     await (fields ? model.edit(id, fields, sendAll, batch) : model.sendAndRead(sendAll)).catch(() => {});
     setRunning(false);
-    if (fields && changedCount > 0) toastWithUndo("Task updated", { batch, projectId }, model.onUndone);
-    else if (changedCount > 0) {
-      const done = patch.deleted ? "deleted" : "changed";
-      const text =
-        changedCount === ids.length
-          ? plural(changedCount, "task")
-          : `${formatCount(changedCount)} of ${plural(ids.length, "task")}`;
-      toastWithUndo(`${text} ${done}`, { batch, projectId }, model.onUndone);
+    if (changedCount > 0) {
+      const text = fields ? "Task updated" : describeChanged(changedCount, ids.length, patch);
+      toastWithUndo(text, { batch, projectId }, model.onUndone);
     }
     return changedCount === ids.length;
   }
