@@ -42,18 +42,8 @@ function createSerializer(schema: z.ZodType): Serialize {
 /** The parts of a JSON Schema that decide how a value is written; null if the value must be parsed. */
 function simplify(schema: JsonObject): JsonObject | null {
   const { anyOf, type, properties, required, additionalProperties, items } = schema;
-  if (Array.isArray(type)) {
-    const [value, other] = type;
-    const isNullable = type.length === 2 && other === "null";
-    const simple = isNullable ? simplify({ ...schema, type: value }) : null;
-    return simple && { ...simple, nullable: true };
-  }
-  if (anyOf) {
-    const [value, other] = anyOf as JsonObject[];
-    const isNullable = anyOf.length === 2 && other?.type === "null";
-    const simple = isNullable ? simplify(value!) : null;
-    return simple && { ...simple, nullable: true };
-  }
+  if (Array.isArray(type)) return simplifyChoice(type.map((choice) => ({ ...schema, type: choice })));
+  if (anyOf) return simplifyChoice(anyOf);
   if (type === "object") {
     const entries = Object.entries<JsonObject>(properties ?? {}).map(([key, value]) => [
       key,
@@ -68,4 +58,11 @@ function simplify(schema: JsonObject): JsonObject | null {
     return item && { type, items: item };
   }
   return ["string", "number", "integer", "boolean"].includes(type) ? { type } : null;
+}
+
+/** Only the choice between a value and null is simple. */
+function simplifyChoice([value, other, ...more]: JsonObject[]): JsonObject | null {
+  const isNullable = other?.type === "null" && more.length === 0;
+  const simple = isNullable ? simplify(value!) : null;
+  return simple && { ...simple, nullable: true };
 }
