@@ -35,7 +35,11 @@ test.each([
   ["reasoning beside the content", `data: {"choices":[{"delta":{"reasoning_content":"x"}}]}\n\n${usual}`],
 ])("an answer in events is read from a server that sends %s", async (_, text) => {
   for (const length of [1, 7, 10_000]) {
-    const answer = await readAnswer(createReply(text, length), { read() {}, isFull: false }, true);
+    const answer = await readAnswer(
+      createReply(text, length),
+      { read() {}, isFull: false },
+      { hasSchema: true },
+    );
     expect(answer.content, `pieces of ${length}`).toBe(CONTENT);
   }
 });

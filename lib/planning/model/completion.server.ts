@@ -13,6 +13,9 @@ const EVENTS_PER_PAUSE = 100;
 /** OpenAI's own servers send this header. They alone are known to keep to a schema; others may take it and ignore it. */
 const OPENAI_HEADER = "openai-version";
 
+/** The data of the event that ends a reply. */
+const DONE = "[DONE]";
+
 /** The model's answer to one question. */
 export interface Answer {
   /** The answer without the model's thoughts. */
@@ -55,13 +58,13 @@ export function toAnswer(reply: Loose<OpenAI.ChatCompletion>): Answer {
 
 /**
  * Reads a reply in events, or in one piece from a server that does not stream.
- * @param hasSchema whether the server took the schema
+ * @param options.hasSchema whether the server took the schema
  * @throws APIError when the server reports an error; Error when the reply breaks off.
  */
 export async function readAnswer(
   response: Response,
   reader: AnswerReader,
-  hasSchema: boolean,
+  { hasSchema }: { hasSchema: boolean },
 ): Promise<Answer> {
   if (response.headers.get("content-type")?.startsWith("application/json")) {
     const whole = toAnswer(await response.json());
@@ -72,23 +75,15 @@ export async function readAnswer(
   const filter = createThoughtFilter(hasSchema && response.headers.has(OPENAI_HEADER));
   let hasStarted = false;
   let isDone = false;
-  let eventCount = 0;
   /** @returns whether reading stops */
   const add = (piece: string) => {
     answer.content += piece;
     if (piece !== "") reader.read(piece);
     return reader.isFull;
   };
-  for await (const { event, data } of readEvents(response.body!, { maxLength: MAX_WHOLE_BYTES })) {
-    if (++eventCount % EVENTS_PER_PAUSE === 0) await nextTurn();
-    // Some servers keep the connection open with empty events.
-    if (data.trim() === "") continue;
-    if (data.trim() === "[DONE]") {
-      isDone = true;
-      continue;
-    }
-    const chunk = JSON.parse(data) as Loose<OpenAI.ChatCompletionChunk>;
-    throwReportedError(event === "error" ? { error: chunk, ...chunk } : chunk);
+  for await (const chunk of readChunks(response.body!)) {
+    isDone ||= chunk === DONE;
+    if (chunk === DONE) continue;
     answer.usage = chunk.usage ?? answer.usage;
     const choice = chunk.choices?.[0];
     if (!choice) continue;
@@ -104,6 +99,25 @@ export async function readAnswer(
   // Some servers give no reason for the end, but then they mark it.
   if (hasStarted && !answer.finishReason && !isDone) throw new Error("The answer broke off.");
   return add(filter.end()) ? { ...answer, isTooLong: true } : answer;
+}
+
+/** The chunks of a reply, and the mark of its end. @throws APIError when the server reports an error */
+async function* readChunks(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<Loose<OpenAI.ChatCompletionChunk> | typeof DONE> {
+  let eventCount = 0;
+  for await (const { event, data } of readEvents(body, { maxLength: MAX_WHOLE_BYTES })) {
+    if (++eventCount % EVENTS_PER_PAUSE === 0) await nextTurn();
+    // Some servers keep the connection open with empty events.
+    if (data.trim() === "") continue;
+    if (data.trim() === DONE) {
+      yield DONE;
+      continue;
+    }
+    const chunk = JSON.parse(data) as Loose<OpenAI.ChatCompletionChunk>;
+    throwReportedError(event === "error" ? { error: chunk, ...chunk } : chunk);
+    yield chunk;
+  }
 }
 
 /** The text of a content that may come in parts. Parts of other types are thoughts. */

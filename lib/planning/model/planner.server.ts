@@ -149,7 +149,7 @@ async function requestAnswer(
   if (!startAnswer)
     return toAnswer(await completions.create(createRequestBody(question, refusals), { signal }));
   const response = await completions.create(createStreamBody(question, refusals), { signal }).asResponse();
-  return readAnswer(response, startAnswer(), !refusals.has("json_schema"));
+  return readAnswer(response, startAnswer(), { hasSchema: !refusals.has("json_schema") });
 }
 
 const createDeclinedError = () => badGateway("The planner declined to plan this text. Please reword it.");
