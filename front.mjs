@@ -173,25 +173,32 @@ const draining = new WeakSet();
  *   system resets one that arrives just as the server stops to listen.
  */
 export async function drain(servers, deadlineMs = 24_000, graceMs = 0) {
+  let isOverdue = false;
+  const deadline = setTimeout(() => {
+    isOverdue = true;
+  }, deadlineMs);
   for (const server of servers) draining.add(server);
   const graceEndsAt = Date.now() + graceMs;
-  await new Promise((resolve) => setTimeout(resolve, graceMs / 2));
+  await new Promise((resolve) => setTimeout(resolve, Math.min(graceMs / 2, deadlineMs)));
   // Connections that the system has accepted are in flight, too. Node takes one of them in each turn of its event loop.
   let quietTurns = 0;
   for (const server of servers) server.on("connection", () => (quietTurns = 0));
-  for (const end = Date.now() + MAX_ACCEPTING_MS; quietTurns < 5 && Date.now() < end; quietTurns++)
+  const acceptUntil = Date.now() + MAX_ACCEPTING_MS;
+  while (quietTurns < 5 && !isOverdue && Date.now() < acceptUntil) {
+    quietTurns++;
     await nextTurn();
+  }
   // The close method of http.Server would close idle connections immediately.
   const closed = Promise.all(
     servers.map((server) => new Promise((resolve) => Server.prototype.close.call(server, resolve))),
   );
   const sweep = setInterval(() => {
-    // Negated, so that a time that is not a number means no grace.
-    if (!(Date.now() < graceEndsAt)) for (const server of servers) server.closeIdleConnections();
+    for (const server of servers) {
+      if (isOverdue) server.closeAllConnections();
+      // Negated, so that a time that is not a number means no grace.
+      else if (!(Date.now() < graceEndsAt)) server.closeIdleConnections();
+    }
   }, 50);
-  const deadline = setTimeout(() => {
-    for (const server of servers) server.closeAllConnections();
-  }, deadlineMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(deadline);

@@ -10,7 +10,8 @@ import { createFront, drain } from "./front.mjs";
 const dir = dirname(fileURLToPath(import.meta.url));
 // An empty setting counts as a missing one, as in lib/env.server.ts.
 const PORT = process.env.PORT || "3000";
-const DRAIN_SECONDS = process.env.DRAIN_SECONDS || "5";
+// At most 20, so that the last requests still have time before the deadline.
+const DRAIN_SECONDS = Math.min(Number(process.env.DRAIN_SECONDS || "5"), 20);
 const { HOST, APP_URL, TRUST_PROXY = "" } = process.env;
 const { config } = JSON.parse(readFileSync(join(dir, ".next", "required-server-files.json"), "utf8"));
 process.chdir(dir);
@@ -53,7 +54,7 @@ async function stop() {
   if (stopRequestedAt) return;
   stopRequestedAt = Date.now();
   setTimeout(() => process.exit(0), 25_000);
-  await drain(servers, 24_000, Number(DRAIN_SECONDS) * 1000);
+  await drain(servers, 24_000, DRAIN_SECONDS * 1000);
   await app.close();
   const flush = /** @type {{ [name: symbol]: undefined | (() => Promise<void>) }} */ (globalThis)[flushHook];
   await flush?.().catch(() => {});

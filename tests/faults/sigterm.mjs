@@ -1,5 +1,5 @@
 // SIGTERM arrives while requests are in flight, and two instances behind a balancer are replaced one after the other. No
-// request and no trace is lost.
+// request and no trace is lost, and no trace when one request lasts until the deadline.
 import { createServer, request } from "node:http";
 import { connect } from "node:net";
 import process from "node:process";
@@ -17,16 +17,22 @@ const isListening = (port) =>
     socket.once("connect", () => socket.destroy());
   });
 
+/** Sends only the beginning of a request. @param {string} address @param {string} token */
+function begin(address, token) {
+  const sent = request(address, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+  });
+  sent.write('{"name":');
+  return sent;
+}
+
 /** Sends a request whose body arrives slowly. @param {string} url @param {string} token @returns {Promise<number>} */
 function startSlowProxy(url, token) {
   return new Promise((resolve) => {
-    const sent = request(`${url}/api/task-projects`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    });
+    const sent = begin(`${url}/api/task-projects`, token);
     sent.once("error", () => resolve(0));
     sent.once("response", (answer) => answer.resume().once("end", () => resolve(answer.statusCode ?? 0)));
-    sent.write('{"name":');
     setTimeout(() => sent.end('"slow"}'), 1500);
   });
 }
@@ -91,7 +97,16 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
   report.expectWithin("ended_after_ms", performance.now() - signalled, 30_000);
   const spans = collector.told().split('"name":"POST /api/task-projects"').length - 1;
   report.expectTrue("every request has its trace", spans === people.length * 2);
-  collector.close();
+
+  // A request that is never complete keeps an instance until the deadline, which ends it before the server does.
+  const kept = await world.app({ env: { ...traced, DRAIN_SECONDS: "5" } });
+  const [person] = people;
+  await ask(kept.url, "GET /api/auth/me", { token: person?.token });
+  begin(`${kept.url}/api/task-projects/ai`, String(person?.token)).once("error", () => {});
+  await sleep(300);
+  const keptFrom = performance.now();
+  process.kill(Number(kept.pid), "SIGTERM");
+  const keptUntil = kept.exited.then(() => performance.now());
 
   // Two instances run behind a balancer; each is replaced while clients keep sending requests.
   const ports = [await findFreePort(), await findFreePort()];
@@ -133,4 +148,11 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
   report.expectNone("rolling_failures", through.filter((answer) => !isGood(answer)).map(describeAnswer));
   report.expectTrue("there were requests to lose", through.length > 100);
   balancer.close();
+
+  const keptMs = (await keptUntil) - keptFrom;
+  report.record("ended_at_deadline_after_ms", Math.round(keptMs));
+  report.expectTrue("the request lasted until the deadline", keptMs > 20_000);
+  const hasTrace = collector.told().includes('"name":"GET /api/auth/me"');
+  report.expectTrue("the deadline leaves time for the traces", hasTrace);
+  collector.close();
 });

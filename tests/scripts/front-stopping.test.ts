@@ -118,3 +118,17 @@ test("stopping has a time limit", async () => {
   await drain([server], 200);
   expect(await hanging).toBe("cut off");
 });
+
+test("the time limit also holds while a stopping server still accepts connections", async () => {
+  const api = vi.fn(() => new Promise<Response>(() => {}));
+  const { server, url } = await startFront({ api });
+  const hanging = fetch(`${url}/api/x`).catch(() => "cut off");
+  await vi.waitFor(() => expect(api).toHaveBeenCalled());
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  const drained = drain([server], 500, 2000);
+  vi.advanceTimersByTime(500);
+  while (server.listening) await tick();
+  vi.advanceTimersByTime(50);
+  await drained;
+  expect(await hanging).toBe("cut off");
+});

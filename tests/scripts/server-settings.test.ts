@@ -50,3 +50,7 @@ test("the entry takes an empty setting for a missing one, as the app does", asyn
   expect(await run({ PORT: "8080", DRAIN_SECONDS: "0" })).toEqual(["port 8080", "grace 0"]);
   expect(await run({ PORT: "", DRAIN_SECONDS: "", TRUST_PROXY: "" })).toEqual(["port 3000", "grace 5000"]);
 });
+
+test("a stopping server keeps time to finish requests, however long it is told to answer new ones", async () => {
+  expect(await run({ PORT: "8080", DRAIN_SECONDS: "60" })).toEqual(["port 8080", "grace 20000"]);
+});
