@@ -61,7 +61,7 @@ export const checkCatalogue: Check = {
       `${onSale} recurring prices in ${currencies.join(", ")}.`,
       currencies.length > 1 && "Each user has one Stripe customer per currency.",
       notSold > 0 &&
-        `${notSold} aren’t sold here: one-time, metered or tiered, without an amount, or with another interval.`,
+        `${notSold} aren’t sold here: one-time, metered or tiered, without an amount or above 2,147,483,647 minor units, or with another interval.`,
     ]
       .filter(Boolean)
       .join(" ");

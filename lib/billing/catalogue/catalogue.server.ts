@@ -4,7 +4,10 @@ import type Stripe from "stripe";
 import { db, type Transaction } from "@/db";
 import { auditLog, prices, productRoles, products, roles } from "@/db/schema";
 import { unavailable } from "@/lib/api/problem";
+import { log } from "@/lib/log.server";
 import { findInStripe, getId, listFromStripe, toTimestamp } from "../stripe/stripe.server";
+import { syncEach } from "../sync-each.server";
+import { isAmountStorable } from "./plans-on-sale.server";
 
 /** A product never grants this role, even if its metadata at Stripe names it. */
 const NEVER_GRANTED = "superuser";
@@ -13,18 +16,17 @@ const MAX_READINGS = 10;
 
 /**
  * Reads all products with their prices from Stripe and stores them. Stored products that Stripe does not list, for example
- * those of another account, become inactive. @returns the number of products at Stripe.
+ * those of another account, become inactive. @returns the number of products at Stripe. @throws at the end, if some are left.
  */
 export async function syncCatalogue(): Promise<number> {
   const all = await listFromStripe((stripe) => stripe.products.list({ limit: 100 }));
   const listed = all.map(({ id }) => id);
-  for (const id of listed) await syncProduct(id);
   const others = await db
     .select({ id: products.id })
     .from(products)
     .where(and(products.active, notInArray(products.id, listed)));
-  // Read one by one, because one may have been created after the list was read.
-  for (const { id } of others) await syncProduct(id);
+  // The others are read, too, because one may have been created after the list was read.
+  await syncEach("product", new Set([...listed, ...others.map(({ id }) => id)]), syncProduct);
   return listed.length;
 }
 
@@ -116,7 +118,7 @@ async function mirrorPrices(transaction: Transaction, product_id: string, produc
     created_at: toTimestamp(price.created) ?? undefined,
     product_id,
     active: price.active,
-    unit_amount: price.unit_amount,
+    unit_amount: toStoredAmount(price),
     currency: price.currency,
     type: price.type,
     interval: price.recurring?.interval ?? null,
@@ -132,6 +134,13 @@ async function mirrorPrices(transaction: Transaction, product_id: string, produc
     Object.keys(overwritten).map((name) => [name, sql`excluded.${sql.identifier(name)}`]),
   );
   await transaction.insert(prices).values(rows).onConflictDoUpdate({ target: prices.id, set });
+}
+
+/** An amount that the database cannot hold is left out, which takes the price off sale. Subscriptions still refer to it. */
+function toStoredAmount({ id, unit_amount }: Stripe.Price): number | null {
+  if (isAmountStorable(unit_amount)) return unit_amount;
+  if (unit_amount !== null) log.warn({ price: id, unit_amount }, "a price is too large to be sold here");
+  return null;
 }
 
 /** Stripe lists inactive prices too, so a price that is missing was deleted. */

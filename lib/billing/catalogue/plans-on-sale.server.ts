@@ -14,9 +14,16 @@ const index = sql`case when ${products.metadata}->>'index' ~ '^[0-9]{1,9}$' then
 
 const INTERVALS_ON_SALE = ["month", "year"] as const;
 
+/** The largest number that the column of amounts holds. */
+const MAX_AMOUNT = 2_147_483_647;
+
+export const isAmountStorable = (amount: number | null): amount is number =>
+  amount !== null && amount <= MAX_AMOUNT;
+
 /**
  * Only recurring monthly and yearly prices with a fixed amount are on sale. A metered price is billed by usage, which is not
- * measured here. Tiered prices, those with an amount that the customer chooses, and those below a minor unit have no amount.
+ * measured here. Tiered prices, those with an amount that the customer chooses, and those below a minor unit have no amount;
+ * those with an amount that is not storable are stored without it.
  */
 export const isPriceOnSale = and(
   prices.active,
@@ -30,7 +37,7 @@ export const isStripePriceOnSale = ({ active, recurring, unit_amount }: Stripe.P
   active &&
   recurring !== null &&
   toInterval(recurring.interval) !== null &&
-  unit_amount !== null &&
+  isAmountStorable(unit_amount) &&
   recurring.usage_type !== "metered";
 
 /** A plan is on sale while it has such a price and belongs to the account of the key. */

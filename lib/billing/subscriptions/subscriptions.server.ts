@@ -2,19 +2,15 @@ import "server-only";
 import { and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, prices, products, subscriptions } from "@/db/schema";
-import { isDatabaseUnavailable } from "@/lib/api/failures.server";
-import { log } from "@/lib/log.server";
 import { syncPrice } from "../catalogue/catalogue.server";
 import { withInterval } from "../catalogue/plans-on-sale.server";
 import { adoptCustomer } from "../customers/currency-customers.server";
 import { isMirrorOfThisAccount } from "../stripe/account.server";
 import { listFromStripe } from "../stripe/stripe.server";
+import { syncEach } from "../sync-each.server";
 import { accessEndSql } from "./access-end.server";
 import { GRANTING_STATUSES, isOpen, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
 import { readSubscription } from "./subscription-reading.server";
-
-/** Enough to see what they have in common. */
-const MAX_NAMED_FAILURES = 10;
 
 type ReadSubscription = Exclude<Awaited<ReturnType<typeof readSubscription>>, "unknown" | null>;
 
@@ -81,8 +77,7 @@ const firstPastDue = sql`case when ${subscriptions.status} = 'past_due' and excl
   then coalesce(${subscriptions.past_due_since}, excluded.past_due_since) else excluded.past_due_since end`;
 
 /**
- * Synchronizes every subscription that has not ended here or at Stripe, and ends those of another account. One that fails is
- * logged and does not stop the others.
+ * Synchronizes every subscription that has not ended here or at Stripe, and ends those of another account.
  * @returns their number. @throws at the end, if some are left.
  */
 export async function syncLiveSubscriptions(): Promise<number> {
@@ -92,21 +87,7 @@ export async function syncLiveSubscriptions(): Promise<number> {
     .where(inArray(subscriptions.status, [...OPEN_STATUSES]));
   const listed = await listFromStripe((stripe) => stripe.subscriptions.list({ limit: 100 }));
   const ids = new Set([...known, ...listed].map(({ id }) => id));
-  const failures: string[] = [];
-  let firstError: unknown;
-  for (const id of ids)
-    await syncSubscription(id, sql`true`).catch((err) => {
-      // Every other subscription would fail, too.
-      if (isDatabaseUnavailable(err.cause ?? err)) throw err;
-      log.warn({ err, subscription: id }, "could not synchronize a subscription");
-      failures.push(id);
-      firstError ??= err;
-    });
-  if (failures.length > 0)
-    throw new Error(
-      `${failures.length} of ${ids.size} subscriptions could not be synchronized: ${failures.slice(0, MAX_NAMED_FAILURES).join(", ")}. The first one: ${(firstError as Error).message}`,
-      { cause: firstError },
-    );
+  await syncEach("subscription", ids, (id) => syncSubscription(id, sql`true`));
   return ids.size;
 }
 

@@ -4,7 +4,7 @@ import { getDoctor } from "@/lib/doctor/doctor.server";
 import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { listStatements } from "../../support/database/statements";
 import { makeUserWithRole } from "../../support/factories";
-import { del } from "../../support/http/request";
+import { del, get } from "../../support/http/request";
 
 const sandbox = await vi.hoisted(async () =>
   (await import("../../support/providers/with-sandbox")).withSandbox(),
@@ -100,4 +100,34 @@ test("a product gets the role of a lookup key when its price comes later, but no
   await syncPrice(price.id);
   await syncCatalogue();
   expect(await read()).toEqual([]);
+});
+
+test("a price that is too large to be stored is not on sale, and does not keep its product from the catalogue", async () => {
+  const { id: product } = await postToStripe("products", { name: "Large", "metadata[role]": "pro" });
+  const add = (unit_amount: string) =>
+    postToStripe("prices", { product, unit_amount, currency: "idr", "recurring[interval]": "month" });
+  const prices = [await add("2147483647"), await add("2147483648")];
+  await syncCatalogue();
+  const stored =
+    await sql`select id, unit_amount from prices where product_id = ${product} order by unit_amount`;
+  expect(stored).toEqual([
+    { id: prices[0].id, unit_amount: 2_147_483_647 },
+    { id: prices[1].id, unit_amount: null },
+  ]);
+  const plan = (await get("/api/stripe/products")).body.data.find(({ id }: { id: string }) => id === product);
+  expect(plan.prices.map(({ id }: { id: string }) => id)).toEqual([prices[0].id]);
+  const check = (await getDoctor()).data.find(({ id }) => id === "prices");
+  expect(check).toMatchObject({ state: "ok", detail: expect.stringContaining("above 2,147,483,647") });
+});
+
+test("a product that cannot be read does not stop the synchronization of the others, and fails it", async () => {
+  await syncCatalogue();
+  const { id: bad } = await postToStripe("products", { name: "Bad" });
+  const others = await sql`update products set name = 'Old' where active returning id`;
+  await sandbox.fail("stripe", { kind: "server_error", count: 2, match: `GET /v1/products/${bad}` });
+  await expect(syncCatalogue()).rejects.toThrow(
+    new RegExp(`^1 of \\d+ products .*: ${bad}\\. The first one: `),
+  );
+  expect(others.length).toBeGreaterThan(1);
+  expect(await sql`select id from products where name = 'Old'`).toEqual([]);
 });
