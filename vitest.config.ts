@@ -35,6 +35,7 @@ const inside = [
   "live/events",
   "live/streams",
   "performance/long-exports",
+  "performance/stalled-exports",
   "performance/long-replies",
   "requests/bodies",
   "requests/lost-replies",

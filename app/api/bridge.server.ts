@@ -3,6 +3,8 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { toProblem } from "@/lib/api/failures.server";
+import { problemResponse } from "@/lib/api/reply/reply.server";
 import { TextResponse } from "@/lib/api/reply/text-response.server";
 
 /** Shorter responses fit into one packet uncompressed. The changes after one move stay below it, or become shorter. */
@@ -18,10 +20,7 @@ export const toNodeListener =
     const getClosed = createClosedSignal(outgoing);
     const response = await api(toRequest(incoming, outgoing, getClosed));
     if (outgoing.destroyed) return void response.body?.cancel().catch(() => {});
-    outgoing.statusCode = response.status;
-    // The server decides when to close the connection: a client that is still sending would lose the response.
-    for (const [name, value] of response.headers)
-      if (name !== "set-cookie" && name !== "connection") outgoing.setHeader(name, value);
+    setHead(response, outgoing);
     if (response.headers.has("set-cookie")) outgoing.setHeader("set-cookie", response.headers.getSetCookie());
     if (response instanceof TextResponse && incoming.method !== "HEAD")
       return sendText(response.content, incoming, outgoing);
@@ -30,6 +29,13 @@ export const toNodeListener =
       await sendJson(response.body, incoming, outgoing, getClosed());
     else await sendStream(response.body, outgoing, getClosed());
   };
+
+function setHead({ status, headers }: Response, outgoing: ServerResponse) {
+  outgoing.statusCode = status;
+  // The server decides when to close the connection: a client that is still sending would lose the response.
+  for (const [name, value] of headers)
+    if (name !== "set-cookie" && name !== "connection") outgoing.setHeader(name, value);
+}
 
 /** Returns the signal that the client has left. It is created on demand: few requests need it, and creating it is slow. */
 function createClosedSignal(outgoing: ServerResponse): () => AbortSignal {
@@ -81,28 +87,33 @@ async function sendText(text: string, incoming: IncomingMessage, outgoing: Serve
   outgoing.setHeader("content-encoding", "gzip").setHeader("content-length", bytes.length).end(bytes);
 }
 
-/** Streams JSON; buffers short bodies. */
+/** Streams JSON; buffers short bodies. One that fails before anything is sent becomes a problem. */
 async function sendJson(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   closed: AbortSignal,
 ) {
-  const { whole, stream } = await readWhole(body);
-  if (whole) return sendText(Buffer.from(whole).toString(), incoming, outgoing);
+  const { whole, stream } = await readWhole(body).catch((error: unknown) => {
+    const response = problemResponse(toProblem(error), String(outgoing.getHeader("x-request-id")));
+    outgoing.removeHeader("content-disposition");
+    setHead(response, outgoing);
+    return { whole: response.content, stream: null };
+  });
+  if (stream === null) return sendText(whole, incoming, outgoing);
   setVary(outgoing);
   if (!acceptsGzip(incoming)) return sendStream(stream, outgoing, closed);
   outgoing.setHeader("content-encoding", "gzip");
   await sendStream(stream.pipeThrough(new CompressionStream("gzip")), outgoing, closed);
 }
 
-/** Returns the bytes of a body with a single chunk, or else a stream of the same chunks. */
+/** Returns the text of a body with a single chunk, or else a stream of the same chunks. */
 async function readWhole(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = body.getReader();
   const first = await reader.read();
-  if (first.done) return { whole: new Uint8Array() };
+  if (first.done) return { whole: "", stream: null };
   const second = await reader.read();
-  if (second.done) return { whole: first.value };
+  if (second.done) return { whole: Buffer.from(first.value).toString(), stream: null };
   const firstChunks = [first.value, second.value];
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
@@ -115,7 +126,7 @@ async function readWhole(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
     },
     { highWaterMark: 0 },
   );
-  return { stream };
+  return { whole: null, stream };
 }
 
 /** Sends a stream no faster than the client reads it. Cancels it when the connection closes, even if no data is sent. */

@@ -1,10 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/log.server";
+import { withDeadline } from "../deadline";
+import { unavailable } from "../problem";
 import { serialize } from "./serializer.server";
 
 /** Shorter pieces are joined, so a small reply is complete before its first byte is sent. */
 const MIN_CHUNK_CHARACTERS = 16 * 1024;
+/** A chunk is written when the client asks for it. The deadline of the request covers only the first one. */
+const CHUNK_DEADLINE_MS = 10_000;
 
 type RowPages = AsyncIterable<unknown[]>;
 
@@ -34,13 +38,16 @@ export async function streamText(pieces: AsyncGenerator<string>, context: object
     {
       async pull(controller) {
         try {
-          const { done, value } = await (next ?? chunks.next());
+          const { done, value } = await withDeadline(next ?? chunks.next(), CHUNK_DEADLINE_MS, () =>
+            unavailable("This took too long. Please try again.", 5),
+          );
           next = undefined;
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
           log.error({ err: error, ...context }, "a streamed reply was interrupted");
           controller.error(error);
+          chunks.return().catch(() => {});
         }
       },
       cancel: async () => void (await chunks.return()),

@@ -15,7 +15,7 @@ export const COMMON_HEADERS = {
 };
 
 /** The response for a problem: application/problem+json (RFC 9457) with the error object. */
-export function problemResponse(problem: Problem, requestId: string): Response {
+export function problemResponse(problem: Problem, requestId: string): TextResponse {
   const errors = problem.more.errors ?? [];
   const model: ErrorModel = {
     $schema: `${env.APP_URL}/schemas/ErrorModel.json`,

@@ -1,0 +1,85 @@
+import process from "node:process";
+import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
+import { streamText } from "@/lib/api/reply/json-stream.server";
+import { log } from "@/lib/log.server";
+import { startFront, stopFronts } from "../../support/http/front";
+
+const CHUNK = "x".repeat(20_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.spyOn(log, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  stopFronts();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A source that no longer answers after some chunks, like a database that is frozen, until it is released. */
+function makeStalledSource(chunks: number) {
+  let release = () => {};
+  const answered = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const stalled = vi.fn();
+  const ended = vi.fn();
+  async function* write() {
+    try {
+      for (let i = 0; i < chunks; i++) yield CHUNK;
+      stalled();
+      await answered;
+      yield CHUNK;
+    } finally {
+      ended();
+    }
+  }
+  return { pieces: write(), stalled, release, ended };
+}
+
+const untilCalled = (mock: Mock) => vi.waitFor(() => expect(mock).toHaveBeenCalled());
+
+test("a streamed reply whose source no longer answers is broken off, and reads no more when it answers again", async () => {
+  const { pieces, stalled, release, ended } = makeStalledSource(1);
+  const reader = (await streamText(pieces, {})).getReader();
+  await reader.read();
+  const rest = reader.read().catch((error) => error);
+  await untilCalled(stalled);
+  vi.advanceTimersByTime(10_000);
+  expect(await rest).toMatchObject({ status: 503 });
+  expect(ended).not.toHaveBeenCalled();
+  release();
+  await untilCalled(ended);
+});
+
+async function openExport(chunks: number) {
+  const { pieces, stalled } = makeStalledSource(chunks);
+  const headers = {
+    "content-type": "application/json",
+    "content-disposition": "attachment",
+    "x-request-id": "7",
+  };
+  const { url } = await startFront({
+    api: async () => new Response(await streamText(pieces, {}), { headers }),
+  });
+  const response = fetch(`${url}/api/export`);
+  await untilCalled(stalled);
+  vi.advanceTimersByTime(10_000);
+  return response;
+}
+
+test("an export that stalls before anything is sent is answered by a problem", async () => {
+  const response = await openExport(1);
+  expect(response.status).toBe(503);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(response.headers.get("content-disposition")).toBeNull();
+  expect(response.headers.get("retry-after")).toBe("5");
+  expect(await response.json()).toMatchObject({ status: 503, request_id: "7" });
+});
+
+test("an export that stalls later is visibly incomplete", async () => {
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const response = await openExport(2);
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
+});
