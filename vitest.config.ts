@@ -29,6 +29,7 @@ const toApiTest = (name: string) => `tests/api/${name}.test.ts`;
 /** Tests that use the process itself or send requests that no HTTP client sends. */
 const inside = [
   "access/every-operation",
+  "auth/late-signup",
   "database/transactions",
   "history/journal",
   "history/query-plans",

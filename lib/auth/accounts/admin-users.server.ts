@@ -73,10 +73,14 @@ export async function getUser(id: string, expand: Expand) {
 }
 
 /** Makes a user who can sign in by the password at once. @throws 409 when the address is taken. */
-export async function createUser(actorId: string, body: ParsedInput<typeof api.createUser>["body"]) {
+export async function createUser(
+  actorId: string,
+  body: ParsedInput<typeof api.createUser>["body"],
+  signal: AbortSignal,
+) {
   const { password, name = null, image = null, email_verified_at = null, email } = body;
   refuseCommonPassword(password);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, signal);
   return db.transaction(async (transaction) => {
     const newUser = { email, name, image, email_verified_at };
     const user = await insertUserWithPassword(transaction, newUser, password_hash);

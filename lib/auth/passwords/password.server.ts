@@ -35,8 +35,16 @@ const pool = oncePerProcess("passwords", () => ({
  */
 const toDigest = (password: string) => createHash("sha384").update(password, "utf8").digest("base64");
 
-/** Hashes a new password. Takes about 100 ms in a worker thread. @throws 503 when the queue is full or slow. */
-export const hashPassword = (password: string) => runInWorker("hash", password) as Promise<string>;
+/**
+ * Hashes a new password. Takes about 100 ms in a worker thread, and longer in a queue.
+ * @param signal the signal of the request
+ * @throws 503 when the queue is full or slow. If the signal is aborted, so that nothing is stored after the answer.
+ */
+export async function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
+  const hash = (await runInWorker("hash", password)) as string;
+  signal?.throwIfAborted();
+  return hash;
+}
 
 /** Compared when there is no account, so that an unknown address takes as long as a wrong password. */
 const DUMMY_HASH = "$2b$10$ffDCuWsv0jKTwf2zgADsMObz3diHYPuSDpowWXd7vJLs/kUYivqgm";
