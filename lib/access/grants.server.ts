@@ -3,14 +3,12 @@ import { sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { userPermissions } from "@/db/schema";
 import { toUuids } from "@/db/uuids.server";
-import { accessEndSql } from "@/lib/billing/subscriptions/access-end.server";
-import { GRANTING_STATUSES } from "@/lib/billing/subscriptions/statuses";
+import { grantsAccessSql } from "@/lib/billing/subscriptions/access-end.server";
 
 /** The products that a user holds through a subscription that still grants access. */
 const heldProductsSql = (userId: string) => sql`
   select p.product_id from subscriptions join prices p on p.id = subscriptions.price_id
-  where subscriptions.user_id = ${userId} and subscriptions.status in ${GRANTING_STATUSES}
-    and coalesce(${accessEndSql} > now(), true)`;
+  where subscriptions.user_id = ${userId} and ${grantsAccessSql}`;
 
 /** An expired grant has no effect, even before its row is deleted. */
 const isInForce = sql`(expires_at is null or expires_at > now())`;

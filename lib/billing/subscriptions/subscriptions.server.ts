@@ -8,7 +8,7 @@ import { adoptCustomer } from "../customers/currency-customers.server";
 import { isMirrorOfThisAccount } from "../stripe/account.server";
 import { listFromStripe } from "../stripe/stripe.server";
 import { syncEach } from "../sync-each.server";
-import { accessEndSql } from "./access-end.server";
+import { accessEndSql, grantsAccessSql } from "./access-end.server";
 import { GRANTING_STATUSES, isOpen, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
 import { readSubscription } from "./subscription-reading.server";
 
@@ -131,11 +131,15 @@ export async function getMySubscription(userId: string) {
   return row ? toSubscription(row) : null;
 }
 
-/** The user's newest subscription that has not ended, or null. One that is active, trialing or past due comes first. */
+/**
+ * The user's newest subscription that has not ended, or null. One that grants access comes first, then one that is past due for
+ * too long.
+ */
 export async function getOpenSubscription(userId: string) {
   const [row] = await selectWithPrice()
     .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...OPEN_STATUSES])))
     .orderBy(
+      desc(grantsAccessSql),
       desc(inArray(subscriptions.status, [...GRANTING_STATUSES])),
       desc(subscriptions.created_at),
       desc(subscriptions.id),

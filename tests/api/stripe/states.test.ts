@@ -98,6 +98,15 @@ describe("a subscription whose payment is due", () => {
     expect(open_invoice_url).toBe(overdue);
   });
 
+  test("is not shown instead of an older one that grants access, once its own access has ended", async () => {
+    await sql`insert into subscriptions (id, user_id, status, price_id, created_at)
+      values (${`sub_older${person.id}`}, ${person.id}, 'active', ${pro}, now() - interval '1 year')`;
+    await enter({ status: "past_due", days_ago: 10 });
+    expect(await open()).toMatchObject({ id: subscription });
+    await sql`update subscriptions set past_due_since = now() - interval '15 days' where id = ${subscription}`;
+    expect(await open()).toMatchObject({ id: `sub_older${person.id}`, access_until: null });
+  });
+
   test("can come from a card whose bank asks to confirm each payment", async () => {
     const careful = await billing.createSubscriber(pro, "4000002760003184");
     await billing.control("time", { subscription: careful.subscription, to: "trial_end" });
