@@ -59,10 +59,9 @@ async function migrateWhenReady(): Promise<void> {
     } catch (error) {
       const failure = error as Error & { code?: string };
       if (!isDatabaseUnavailable(failure) || Date.now() > deadline) {
+        log.error({ err: error }, "the database cannot be migrated");
         const reason = failure.message || failure.code;
-        throw new Error(`The database at ${getHostAndPath(directDatabaseUrl)} cannot be used: ${reason}`, {
-          cause: error,
-        });
+        throw new Error(`The database at ${getHostAndPath(directDatabaseUrl)} cannot be used: ${reason}`);
       }
       await sleep(500);
     }
