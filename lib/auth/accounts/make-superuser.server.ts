@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db";
 import { accounts, roles, userRoles, users } from "@/db/schema";
 import { recordAudit } from "@/lib/audit/audit.server";
+import { OperatorError } from "@/lib/operator-error.mjs";
 import { hashPassword } from "../passwords/password.server";
 import { endSessions } from "../sessions/sessions.server";
 import { deleteUnprovenCalendar, insertUser, setPassword } from "./users.server";
@@ -21,9 +22,11 @@ export async function makeSuperuser(
   return db.transaction(async (transaction) => {
     const [role] = await transaction.select().from(roles).where(eq(roles.name, "superuser"));
     const email_verified_at = new Date().toISOString();
-    const [existing] = await transaction.select().from(users).where(eq(users.email, email)).for("update");
-    const isTrusted = existing !== undefined && existing.email_verified_at !== null;
-    const user = existing ?? (await insertUser(transaction, { email, email_verified_at }))!;
+    // First, because somebody may sign up with the address at the same moment.
+    const createdUser = await insertUser(transaction, { email, email_verified_at });
+    const [user] = await transaction.select().from(users).where(eq(users.email, email)).for("update");
+    if (!user) throw new OperatorError("The user was deleted at the same moment. Please try again.");
+    const isTrusted = createdUser === null && user.email_verified_at !== null;
     if (!isTrusted) {
       await endSessions(user.id, transaction);
       await deleteUnprovenCalendar(transaction, eq(users.id, user.id));

@@ -1,7 +1,7 @@
 // Own database: it creates the first superuser.
 import { expect, test } from "vitest";
 import { makeSuperuser } from "@/lib/auth/accounts/make-superuser.server";
-import { sql } from "../../support/database/sql";
+import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { makeUser, PASSWORD, uniqueEmail } from "../../support/factories";
 import { get, post } from "../../support/http/request";
 
@@ -39,4 +39,17 @@ test("a user with an unverified address loses their session, password and calend
   expect((await get(calendar)).status).toBe(404);
   expect((await signIn(squatter.user.email, PASSWORD)).status).toBe(401);
   expect((await signIn(squatter.user.email, password!)).status).toBe(200);
+});
+
+test("a user who signs up at the same moment is promoted", async () => {
+  const email = uniqueEmail();
+  let promoted: ReturnType<typeof makeSuperuser> | undefined;
+  await sql.begin(async (on) => {
+    await on`insert into users (email) values (${email})`;
+    promoted = makeSuperuser(email);
+    await waitUntilBlocked();
+  });
+  const { password, isPromoted } = (await promoted)!;
+  expect(isPromoted).toBe(true);
+  expect((await signIn(email, password!)).body).toMatchObject({ roles: ["superuser"], user: { email } });
 });
