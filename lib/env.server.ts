@@ -50,7 +50,10 @@ const schema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     TRUST_PROXY: flag,
-    /** Read by server.mjs, and checked here: how long a stopping server still answers on connections that are kept open. */
+    /**
+     * Read by server.mjs, and checked here: how long a stopping server still answers on connections that are kept open. For half
+     * of it, the server also accepts new ones. More than 20 counts as 20.
+     */
     DRAIN_SECONDS: z.coerce.number().min(0).default(5),
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
     SANDBOX_URL: z.url().optional(),
