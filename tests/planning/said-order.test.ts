@@ -66,6 +66,20 @@ describe("the order that a brief names", () => {
     expect((await planOwn(brief)).tasks.every(({ after }) => after.length === 0)).toBe(true);
   });
 
+  test("and the usual steps of its goal wait for all of its points", async () => {
+    const { tasks } = await planOwn(
+      "Sell the boat. Clean the hull. Paint the cabin. Inform the club before we paint the cabin.",
+    );
+    const links = new Map(tasks.map(({ name, after }) => [name, after.map((index) => tasks[index]!.name)]));
+    expect(links.get("Clean the hull")).toEqual([]);
+    expect(links.get("Paint the cabin")).toEqual(["Inform the club before we paint the cabin"]);
+    expect(links.get("Hand it over against payment")).toEqual([
+      "Clean the hull",
+      "Inform the club before we paint the cabin",
+      "Paint the cabin",
+    ]);
+  });
+
   test("beside a playbook, too", async () => {
     const { tasks } = await planOwn(
       "Product launch on 15 January. Migrate the 340 beta customers. Legal must approve the new terms before we migrate anyone.",

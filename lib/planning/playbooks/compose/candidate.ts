@@ -1,7 +1,7 @@
 import type { Size } from "../../../tasks/options.ts";
 import type { Condition, PlaybookTask } from "../playbook.ts";
+import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
-import type { Words } from "../read/words/words.ts";
 import { getOwnChecks } from "./checks/own-checks.ts";
 import { fillGaps, type Values } from "./facts/fill.ts";
 
@@ -9,8 +9,8 @@ import { fillGaps, type Values } from "./facts/fill.ts";
 export interface Candidate {
   /** The playbook's task; null for a point of the person's own. */
   source: PlaybookTask | null;
-  /** The key that other tasks have in `after`; null for a point that no task waits for. */
-  key: string | null;
+  /** The key that other tasks have in `after`. */
+  key: string;
   title: string;
   detail: string;
   doneWhen: string[];
@@ -43,12 +43,13 @@ export const createCandidate = (task: PlaybookTask, values: Values): Candidate =
   quoted: new Set(),
 });
 
-export const createOwnCandidate = (title: string, clause: Clause, words: Words): Candidate => ({
+/** Each clause of the brief becomes one task at most, so its place is the key. */
+export const createOwnCandidate = (title: string, clause: Clause, brief: ParsedBrief): Candidate => ({
   source: null,
-  key: null,
+  key: `own-${brief.clauses.indexOf(clause)}`,
   title,
   detail: "",
-  doneWhen: getOwnChecks(title, words),
+  doneWhen: getOwnChecks(title, brief.words),
   size: null,
   after: [],
   dueDays: null,

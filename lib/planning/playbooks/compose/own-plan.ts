@@ -84,7 +84,7 @@ export function composeOwnPlan(
 }
 
 const toOwnCandidate = (clause: Clause, brief: ParsedBrief): Candidate =>
-  createOwnCandidate(nameObject(toOwnTitle(clause.text, brief), clause, brief), clause, brief.words);
+  createOwnCandidate(nameObject(toOwnTitle(clause.text, brief), clause, brief), clause, brief);
 
 /**
  * Adds the usual steps of the goal's verb to few points. If they are not known and general steps are wanted, a single point of

@@ -1,6 +1,5 @@
 import type { PlaybookLanguage, PlaybookTask } from "../../playbook.ts";
 import { type Candidate, createCandidate } from "../candidate.ts";
-import { toWaitedFor } from "./waited-for.ts";
 
 type Step = Pick<PlaybookTask, "title" | "detail" | "doneWhen">;
 
@@ -157,14 +156,13 @@ const STEPS: Record<PlaybookLanguage, GeneralSteps> = {
  */
 export function addGeneralSteps(own: Candidate[], language: PlaybookLanguage, isVague: boolean): Candidate[] {
   const { result, state, consent, split, check, handover } = STEPS[language];
-  const points = toWaitedFor(own);
   return [
     toCandidate("result", result, [], null),
     toCandidate("state", state, [], null),
     toCandidate("consent", consent, ["result"], null),
     ...(isVague ? [toCandidate("split", split, ["result", "state"], null)] : []),
-    ...points.candidates,
-    toCandidate("check", check, [isVague ? "split" : "state", ...points.keys], 0),
+    ...own,
+    toCandidate("check", check, [isVague ? "split" : "state", ...own.map(({ key }) => key)], 0),
     toCandidate("handover", handover, ["check"], 0),
   ];
 }

@@ -18,7 +18,6 @@ export function applySaidOrder(candidates: Candidate[], brief: ParsedBrief): Can
     if (candidate.source === null) pairs.push(...findPairs(candidate, ordered, brief));
   const kept = pairs.filter(({ before, next }) => {
     if (waitsFor(before, next, ordered)) return false;
-    before.key ??= `own-${candidates.indexOf(before)}`;
     next.after = [...new Set([...next.after, before.key])];
     return true;
   });
@@ -118,11 +117,7 @@ function waitsFor(task: Candidate, other: Candidate, all: Candidate[], seen = ne
   if (task === other) return true;
   seen.add(task);
   return all.some(
-    (each) =>
-      each.key !== null &&
-      task.after.includes(each.key) &&
-      !seen.has(each) &&
-      waitsFor(each, other, all, seen),
+    (each) => task.after.includes(each.key) && !seen.has(each) && waitsFor(each, other, all, seen),
   );
 }
 

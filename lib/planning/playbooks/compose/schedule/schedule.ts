@@ -148,7 +148,7 @@ export function linkTasks(candidates: Candidate[], known: Map<string, string[]>)
       }
     };
     follow(candidate.after);
-    if (candidate.key !== null) indexOf.set(candidate.key, index);
+    indexOf.set(candidate.key, index);
     return [...earlier].sort((a, b) => a - b);
   });
 }

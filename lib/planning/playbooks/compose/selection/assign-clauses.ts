@@ -42,7 +42,7 @@ export function assignClauses(
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
     else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief)) {
       const title = nameObject(toTaskTitle(clause, brief), clause, brief);
-      ownCandidates.push(createOwnCandidate(title, clause, brief.words));
+      ownCandidates.push(createOwnCandidate(title, clause, brief));
     } else notUnderstood.push(clause);
   }
   return unassigned;

@@ -1,6 +1,5 @@
 import type { PlaybookLanguage } from "../../../playbook.ts";
 import { type Candidate, createCandidate } from "../../candidate.ts";
-import { toWaitedFor } from "../waited-for.ts";
 import { english } from "./english.ts";
 import { EVERYDAY } from "./everyday.ts";
 import { french } from "./french.ts";
@@ -26,12 +25,8 @@ export function addGoalSteps(goal: string, own: Candidate[], language: PlaybookL
   if (EVERYDAY[language].test(goal)) return own;
   const steps = GOAL_STEPS[language].find(({ verb }) => verb.test(goal));
   if (!steps) return null;
-  const points = toWaitedFor(own);
-  return [
-    ...toCandidates(steps.before, "before"),
-    ...points.candidates,
-    ...toCandidates(steps.after, "after", points.keys),
-  ];
+  const keys = own.map(({ key }) => key);
+  return [...toCandidates(steps.before, "before"), ...own, ...toCandidates(steps.after, "after", keys)];
 }
 
 /** Each step waits for the one before it. @param first what the first one waits for */
