@@ -1,15 +1,20 @@
-import { pattern } from "../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../text/pattern.ts";
+
+/** What is sorted "by surname first" is not done first. */
+const SORT =
+  "(?:sort|order|rank|group|arrange|filter|list|file|index|classify|prioriti[sz]e|organi[sz]e)(?:d|ed|s|ing)?";
 
 /** At the end of a clause, or before what it is the first of, in any language. */
 const FIRST = pattern("iu")`
   (?:^|[\s–—-])(?:
-    // "SSO first", "a rehearsal on staging first", but not "at first", "in the first"
-    (?<!\b(?:at|the|in|my|our|his|her|comes?|is)\s)(?:that\s|this\s)?first(?:\sof\sall)?
+    // "SSO first", "a rehearsal on staging first", but not "at first", "in the first", "sort by surname first"
+    (?<!\b(?:at|the|in|my|our|his|her|comes?|is)\s)(?<!\b${SORT}\s(?:[^,;:]{1,40}\s)?by\s[^,;:]{1,40}\s)(?:that\s|this\s)?first(?:\sof\sall)?
     // "Rechte klären, das zuerst"
     |(?:das\s|und\s)?(?:zuerst|zuallererst|als\serstes)
     // "le contrat d’abord"
     |d['’]abord|en\spremier
-    |(?:lo\s)?primero
+    // not "pagar el primero"
+    |(?:lo\s|(?<!(?:el|la|del|al|un|día)\s))primero
   )[\s.!)]*$
   // "before anything else"
   |(?<!\p{L})(?:before\s(?:anything|everything)\selse|vor\sallem\sanderen|avant\stout\sle\sreste|antes\sque\snada)(?!\p{L})
