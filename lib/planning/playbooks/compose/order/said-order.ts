@@ -121,16 +121,30 @@ function waitsFor(task: Candidate, other: Candidate, all: Candidate[], seen = ne
   );
 }
 
+/** Keeps the first of the pairs of the same two tasks. */
+function dropRepeats(pairs: Pair[]): Pair[] {
+  const seen = new Map<Candidate, Set<Candidate>>();
+  return pairs.filter(({ before, next }) => {
+    const nexts = seen.get(before) ?? new Set();
+    const isNew = !nexts.has(next);
+    seen.set(before, nexts.add(next));
+    return isNew;
+  });
+}
+
 /** Puts what must be done before something in front of that, by moving the user's own point of the two. */
 function sortPairs(candidates: Candidate[], pairs: Pair[]): Candidate[] {
   const sorted = [...candidates];
-  // A move may part another pair, so each pair is looked at as often as there are pairs.
-  for (let round = 0; round < pairs.length; round++)
+  // A move may part another pair, so there is another round after each with a move.
+  for (let round = 0, isMoved = true; isMoved && round < candidates.length; round++) {
+    isMoved = false;
     for (const { before, next } of pairs) {
       if (sorted.indexOf(before) < sorted.indexOf(next)) continue;
       const [moved, at, offset] = before.source === null ? [before, next, 0] : [next, before, 1];
       sorted.splice(sorted.indexOf(moved), 1);
       sorted.splice(sorted.indexOf(at) + offset, 0, moved);
+      isMoved = true;
     }
+  }
   return sorted;
 }
