@@ -35,13 +35,14 @@ export function composePlan(
   // A point that only repeats the name of the project is no step, unless it is an item of a list.
   const isStep = ({ source, title, clauses }: Candidate) =>
     source !== null || !isSameTitle(title, name) || [...clauses].some(({ isListed }) => isListed);
-  const candidates = applySaidOrder(limitCandidates(selection.candidates.filter(isStep)), brief);
+  const names = [name, ...playbooks.flatMap((playbook) => [playbook.name, ...playbook.synonyms])];
+  const candidates = applySaidOrder(limitCandidates(selection.candidates.filter(isStep)), brief, names);
   quoteInSuccessors(selection.leftOut, candidates);
   keepFacts(brief, candidates, values);
-  const names = playbooks.map(({ name }) => name).join(` ${texts.and} `);
+  const playbookNames = playbooks.map(({ name }) => name).join(` ${texts.and} `);
   const plan: PlannedProject = {
     name,
-    description: `${main.about} ${texts.from(names)}`,
+    description: `${main.about} ${texts.from(playbookNames)}`,
     tasks: toTasks(brief, candidates, tasks, today),
     assumptions: listAssumptions(brief, selection, main, daysLeft),
     open_questions: listQuestions(brief, playbooks, values),

@@ -54,9 +54,11 @@ export function composeOwnPlan(
   // A plan is never empty: if every point is done, keep the first.
   const points = open.length > 0 ? open : brief.clauses.slice(0, 1);
   const own = limitCandidates(dropRepeats(points.map((clause) => toOwnCandidate(clause, brief))));
+  const name = nameOwnProject(brief);
   const sorted = applySaidOrder(
     [...own.filter(isUrgent), ...own.filter((candidate) => !isUrgent(candidate))],
     brief,
+    [name],
   );
   const ordered = hasTexts ? addSteps(brief, sorted, open.length, addedSteps) : sorted;
   const isSpread = hasTexts && spreadPoints(ordered, brief, today);
@@ -64,7 +66,7 @@ export function composeOwnPlan(
   keepFacts(brief, ordered, new Map());
   const asides = brief.clauses.filter((clause) => isAside(clause) && clause !== brief.goal);
   const plan = {
-    name: nameOwnProject(brief),
+    name,
     description: hasTexts ? texts.ownPoints : "",
     tasks: toTasks(brief, ordered, [], today),
     assumptions: hasTexts

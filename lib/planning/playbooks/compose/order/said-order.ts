@@ -4,6 +4,7 @@ import { AFTER, BEFORE, FIRST_OF_ALL, isFirst, stripFirst } from "../../read/req
 import { listStems } from "../../read/tokens.ts";
 import type { Candidate } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
+import { findNamedTask } from "./named-task.ts";
 
 /** What "SSO first" names has no more words that count. */
 const MAX_NAMED_STEMS = 3;
@@ -11,12 +12,13 @@ const MAX_NAMED_STEMS = 3;
 /**
  * Orders the tasks as the brief says: what comes "first", what must be done "before the pilot", and what waits until something else is
  * done. All other tasks keep their places. Only the user's own points are moved; the tasks of playbooks have an order of their own.
+ * @param names those of the project
  */
-export function applySaidOrder(candidates: Candidate[], brief: ParsedBrief): Candidate[] {
+export function applySaidOrder(candidates: Candidate[], brief: ParsedBrief, names: string[]): Candidate[] {
   const { ordered, pairs } = moveFirst(candidates, brief);
   for (const candidate of ordered)
-    if (candidate.source === null) pairs.push(...findPairs(candidate, ordered, brief));
-  const kept = pairs.filter(({ before, next }) => {
+    if (candidate.source === null) pairs.push(...findPairs(candidate, ordered, brief, names));
+  const kept = dropRepeats(pairs).filter(({ before, next }) => {
     if (waitsFor(before, next, ordered)) return false;
     next.after = [...new Set([...next.after, before.key])];
     return true;
@@ -77,7 +79,7 @@ function findNamed(clause: Clause, own: Candidate[], { words }: ParsedBrief): Ca
 }
 
 /** The tasks that one of the user's own points must be done before, or after, by its own words. */
-function findPairs(candidate: Candidate, all: Candidate[], brief: ParsedBrief): Pair[] {
+function findPairs(candidate: Candidate, all: Candidate[], brief: ParsedBrief, names: string[]): Pair[] {
   const others = all.filter((other) => other !== candidate);
   return [...candidate.clauses].flatMap((clause) => {
     const { dates } = getClauseFacts(clause, brief);
@@ -86,7 +88,7 @@ function findPairs(candidate: Candidate, all: Candidate[], brief: ParsedBrief): 
       // "Before 28 January" names a day, and "after the 2nd week" a time.
       return what === "" || dates.some(({ text }) => what.includes(text))
         ? undefined
-        : findTask(what, others, brief);
+        : findNamedTask(what, others, names, brief.words);
     };
     const later = find(BEFORE);
     const earlier = find(AFTER);
@@ -95,21 +97,6 @@ function findPairs(candidate: Candidate, all: Candidate[], brief: ParsedBrief): 
       ...(earlier ? [{ before: earlier, next: candidate }] : []),
     ];
   });
-}
-
-/** The one task that most of the words name: "the pilot" is "Pilot with the logistics department". Null stands for none or several. */
-function findTask(what: string, candidates: Candidate[], { words }: ParsedBrief): Candidate | undefined {
-  const stems = [...new Set(listStems(what, words))];
-  if (stems.length === 0) return undefined;
-  const found = candidates
-    .map((candidate) => {
-      const titleStems = listStems(candidate.title, words);
-      return { candidate, count: stems.filter((stem) => titleStems.includes(stem)).length };
-    })
-    .filter(({ count }) => count * 2 >= stems.length && count > 0)
-    .toSorted((a, b) => b.count - a.count);
-  const [best, second] = found;
-  return best && best.count > (second?.count ?? 0) ? best.candidate : undefined;
 }
 
 /** Whether a task waits for another, also by way of others. */

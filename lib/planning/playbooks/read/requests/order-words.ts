@@ -36,15 +36,44 @@ export const dropOnlyFirst = (text: string): string => text.replace(ONLY_FIRST, 
 export const isFirst = (text: string): boolean => FIRST.test(text);
 export const stripFirst = (text: string): string => text.replace(FIRST, "").replace(/[\s,;:–—-]+$/u, "");
 
+/** "Two days before", "for 72 hours after the move": says when or how long, and not what must be done first. */
+const NO_LENGTH = patternPart`
+  (?<!(?:
+    hours?|days?|nights?|evenings?|mornings?|weeks?|months?|stunden?|tage?n?|wochen?|monate?n?|heures?|jours?|semaines?|mois
+    |horas?|días?|semanas?|mese?s?
+  )\s)
+`;
+
 /** What must come later: "inform the works council before | the pilot", "bevor wir umziehen". */
 export const BEFORE = pattern("iu")`
-  (?<!\p{L})(?:before|prior\sto|bevor|ehe|vor|avant(?:\sde|\sque|\sd['’])?|antes\sde(?:\sque|l)?)\s(?<what>[^,;:()]{3,60})
+  (?<!\p{L})${NO_LENGTH}(?:
+    before(?!\sand\s)|prior\sto|bevor
+    // not "die Ehe"
+    |(?<=^|,\s)ehe
+    // not "mettre en avant", "la roue avant du vélo"
+    |(?<!en\s)avant(?:\sde|\sque|\sd['’])?(?!\sd[ue]s?\s)
+    |antes\sde(?:\sque|l)?
+  )\s(?<what>[^,;:()]{3,60})
 `;
 
 /** What must be done by then: "order racks once | the base is poured", "sobald der Vertrag unterschrieben ist". */
 export const AFTER = pattern("iu")`
-  // "for 72 hours after the move" says how long
-  (?<!(?:hours?|days?|weeks?|months?|stunden|tagen?|wochen|monaten?|heures|jours|semaines|mois|horas|días|semanas|meses)\s)
-  (?<!\p{L})(?:once|after|as\ssoon\sas|sobald|nachdem|une\sfois(?:\sque)?|dès\sque|après|en\scuanto|después\sde(?:\sque|l)?)\s
-  (?<what>[^,;:()]{3,60})
+  (?<!\p{L})${NO_LENGTH}(?:
+    // not "once a week"
+    once(?!\s(?:again|more|(?:an?|per|every|each|in\sa)\s(?:hour|day|week|month|quarter|year|while)\b))
+    // not "look after the garden", "name the boat after the sponsor"
+    |(?<!\b(?:
+      (?:look|ask|run|chas|nam|call|tak|go|seek)(?:e|ed|ing|s|es)?
+      |nam(?:e[ds]?|ing)\s[^,;:()]{1,40}|one|time
+    )\s)after
+    |as\ssoon\sas|sobald|nachdem|une\sfois(?:\sque)?(?!\spar\s)|dès\sque
+    // not "d’après le devis"
+    |(?<!d['’])après
+    // not "en cuanto a la cocina"
+    |en\scuanto(?!\sal?\s)|después\sde(?:\sque|l)?
+  )\s(?<what>[^,;:()]{3,60})
 `;
+
+/** A text without what it says of the order. */
+export const stripOrder = (text: string): string =>
+  stripFirst(text).replace(BEFORE, "").replace(AFTER, "").trim();
