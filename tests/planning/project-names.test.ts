@@ -10,6 +10,13 @@ test.each([
     "Moving the boats from Bristol to Glasgow",
   ],
   ["Ok so boat repairs!!", "Boat repairs"],
+  ["Well, ok, right: boat repairs. Order oars.", "Boat repairs"],
+  ["Also: Bootsrennen. Ruder bestellen.", "Bootsrennen"],
+  ["Well drilling. Order pipes.", "Well drilling"],
+  ["Right wing repairs. Order pipes.", "Right wing repairs"],
+  ["Bon voyage party. Order a cake.", "Bon voyage party"],
+  ["The shop is on Shopify 2. Order racks.", "Shop is on Shopify 2"],
+  ["The rowing camp is on the first Saturday in May. Order oars.", "Rowing camp"],
   ["new sponsor Brightwater (logistics, 200 seats) goes live with us on 1 Feb", "New sponsor Brightwater"],
   ["Feature: export to PDF\n- choose a library\n- write the docs", "Export to PDF"],
   [

@@ -42,8 +42,15 @@ const dropWisher = (text: string) => text.replace(WISHER, "");
 /** Says only when something is, which is the name: "Our summer party is on 4 July". */
 const IS_ON = pattern("iu")`
   ^(?:the|our|my|unsere?|das|die|der|notre|le|la|el|nuestr[oa])\s(?<what>(?:[\p{L}-]+\s){1,4}?)
-  (?:is|will\sbe|takes\splace|ist|findet|est|aura\slieu|a\slieu|es|será)\s(?:on|from|am|vom|le|du|el|del)\s[^,]{0,15}\d.*$
+  (?:is|will\sbe|takes\splace|ist|findet|est|aura\slieu|a\slieu|es|será)\s(?:on|from|am|vom|le|du|el|del)\s(?:the\s)?(?<when>.+)$
 `;
+
+/** Leaves the name of what is on a day of the brief. "The shop is on Shopify 2" has no day. */
+function dropWhen(text: string, { dates, impossibleDates }: ParsedBrief): string {
+  const { what = text, when = "" } = IS_ON.exec(text)?.groups ?? {};
+  const days = [...dates.map((date) => date.text.replace(/^the\s/i, "")), ...impossibleDates];
+  return days.some((day) => when.startsWith(day)) ? what : text;
+}
 
 /** A label that says nothing of the project itself: "Feature: export to PDF". */
 const EMPTY_LABEL = pattern("iu")`
@@ -51,8 +58,13 @@ const EMPTY_LABEL = pattern("iu")`
     |proyecto|tarea|objetivo|idea|tema)\s?:\s+(?=\S+\s\S)
 `;
 
-/** What somebody says before they come to the project: "ok so wedding". */
-const FILLER = /^(?:(?:ok(?:ay)?|so|well|right|alright|also|tja|bon|alors|bueno|pues)[,:]?\s+)+(?=\S)/iu;
+/** What somebody says before they come to the project: "ok so wedding", "well, wedding", but not "Well drilling", "Bon voyage party". */
+const FILLER = pattern("iu")`
+  ^(?:
+    (?:(?:well|right|bon|also|pues)\s+)?(?:ok(?:ay)?|so|alright|tja|alors|bueno)(?:[,:]?\s+(?:well|right|bon|also|pues))?[,:]?\s+
+    |(?:well|right|bon|also|pues)[,:]\s+
+  )+(?=\S)
+`;
 
 /** Who does it: "I'm | moving to Rome". */
 const DOER = /^(?:i['’]m|i\sam|we['’]re|we\sare)\s+(?=\p{L}{2,}ing\s(?!to\s))/iu;
@@ -63,10 +75,10 @@ const dropMarker = (first: string, text: string) =>
     ? first
     : stripBullet(first);
 
-/** Ends a text after the day with which a sentence ends, as "Office move on March 1. Order desks" is one sentence of a brief. */
-function endAfterDate(said: string, { dates }: ParsedBrief): string {
-  const ends = dates
-    .filter(({ text }) => said.includes(text))
+/** Ends a text after the number with which a sentence ends, as "Office move on March 1. Order desks" is one sentence of a brief. */
+function endAfterNumber(said: string, { clauses }: ParsedBrief): string {
+  const ends = clauses
+    .filter(({ text }) => /\d\.?$/.test(text) && said.includes(text))
     .map(({ text }) => said.indexOf(text) + text.length)
     .filter((end) => /^\.\s+\p{Lu}/u.test(said.slice(end)));
   return ends.length > 0 ? said.slice(0, Math.min(...ends)) : said;
@@ -78,16 +90,15 @@ const COMMA = /,\s(?![^()]*\))/;
 /** The name of a project from the first sentence of its brief. @param leftOut what its start loses */
 function toProjectName(brief: ParsedBrief, leftOut = /^$/): string {
   const { opening, words } = brief;
-  const said = endAfterDate(skipGreeting(opening?.text ?? "", words), brief);
+  const said = endAfterNumber(skipGreeting(opening?.text ?? "", words), brief);
   const list = readInlineList(said, words);
   const named = list && (isListHead(list.head, words) ? list.items[0]! : list.head);
-  const first = dropMarker(named ?? said, brief.text)
+  const label = dropMarker(named ?? said, brief.text)
     .replace(/^[#\-*•\s]+/, "")
     .replace(FILLER, "")
     .replace(leftOut, "")
-    .replace(EMPTY_LABEL, "")
-    .replace(IS_ON, "$<what>")
-    .replace(/:\s.*$/s, "");
+    .replace(EMPTY_LABEL, "");
+  const first = dropWhen(label, brief).replace(/:\s.*$/s, "");
   const plain = stripLeadIn(dropWisher(trimMarks(first)), words);
   const [head = ""] = plain.replace(GOAL_VERB, "").split(COMMA);
   const goal = countWords(head) > 1 ? head : plain.replace(GOAL_VERB, "");
