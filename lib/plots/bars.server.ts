@@ -13,8 +13,13 @@ import { element, type Size, text } from "./svg.server";
 
 /** A bar that is wider looks like a slab. */
 const MAX_BAR_WIDTH = 40;
-/** From a line to the name behind it. */
+/** Between a line and a name. */
 const LINE_GAP = 6;
+/** Between a name and the right edge. */
+const NAME_MARGIN = 8;
+const NAME_HEIGHT = 14;
+/** Between a bar and the name above it. */
+const BAR_GAP = 5;
 
 interface Options {
   /** Names above single bars, by their index. */
@@ -72,23 +77,62 @@ export function drawBars(
   const look = { class: "stroke-warning-soft-foreground", "stroke-width": 2, "stroke-dasharray": "4 3" };
   const legend = line ? [...series, { name: line.name, line: look }] : series;
   const lineAt = line && getCenter(0) + (line.at - 0.5) * x.step();
-  // Starts at the left edge of the bar, because the bars of a distribution get lower to the right.
-  const names = [...marks].map(([index, name]) => {
-    const nameWidth = name.length * LETTER_WIDTH;
-    const left = Math.min(getLeft(index), size.width - 8 - nameWidth);
-    // Behind the line, which would touch it or run through it.
-    const isAtLine = lineAt !== undefined && left - LINE_GAP < lineAt && lineAt < left + nameWidth / 2;
-    return text(isAtLine ? lineAt + LINE_GAP : left, y(totals[index]!) - 5, name, {
-      class: "fill-foreground font-medium",
-    });
-  });
   const [bottom, top] = y.range();
+  const tops = totals.map((total, index) => ({
+    left: getLeft(index),
+    right: getLeft(index) + width,
+    top: y(total),
+  }));
   return [
     drawAxes(size, scales, labels),
     drawLegend(size, legend, start),
     mark,
     ...bars,
     lineAt && element("line", { x1: lineAt, x2: lineAt, y1: top, y2: bottom, ...look }),
-    ...names,
+    drawMarks(marks, tops, { right: size.width - NAME_MARGIN, top: top! - BAR_GAP, lineAt }),
   ].join("");
+}
+
+interface Space {
+  right: number;
+  top: number;
+  lineAt: number | undefined;
+}
+
+/** Names above bars, clear of the line, of the bars beside them, and of each other. */
+function drawMarks(
+  marks: ReadonlyMap<number, string>,
+  bars: { left: number; right: number; top: number }[],
+  space: Space,
+): string {
+  const placed: { left: number; right: number; base: number }[] = [];
+  // From the right, so that names above each other are in the order of their bars.
+  const names = [...marks].toSorted(([a], [b]) => b - a);
+  return names
+    .map(([index, name]) => {
+      const width = name.length * LETTER_WIDTH;
+      const left = findLeft(bars[index]!.left, width, space);
+      const isBeside = (other: { left: number; right: number }) =>
+        other.left < left + width && left < other.right;
+      let base =
+        Math.min(...bars.filter((bar, at) => at === index || isBeside(bar)).map((bar) => bar.top)) - BAR_GAP;
+      for (const other of placed.filter(isBeside).toSorted((a, b) => b.base - a.base)) {
+        const isTouching = Math.abs(other.base - base) < NAME_HEIGHT;
+        // Not in the legend.
+        if (isTouching && other.base - NAME_HEIGHT >= space.top) base = other.base - NAME_HEIGHT;
+      }
+      placed.push({ left, right: left + width, base });
+      return text(left, base, name, { class: "fill-foreground font-medium" });
+    })
+    .join("");
+}
+
+/** Where a name starts: at the left edge of its bar, because the bars of a distribution get lower to the right. */
+function findLeft(barLeft: number, width: number, { right, lineAt }: Space): number {
+  const left = Math.min(barLeft, right - width);
+  const isAtLine = lineAt !== undefined && left - LINE_GAP < lineAt && lineAt < left + width + LINE_GAP;
+  if (!isAtLine) return left;
+  // Behind the line, or before it where there is no room.
+  const behind = lineAt + LINE_GAP;
+  return behind + width <= right ? behind : lineAt - LINE_GAP - width;
 }

@@ -25,6 +25,62 @@ test.each(["narrow", "medium", "wide"] as const)("a name stands clear of the lin
   expect(name - line, "a line far from the name does not move it").toBeGreaterThan(30);
 });
 
+/** The edges of the names above the bars. */
+function readNames(size: SizeName, names: [number, string][], at: number) {
+  const svg = drawBars(SIZES[size], labels, [{ name: "Chance", values, fill: "fill-status-done" }], {
+    marks: new Map(names),
+    line: { at, name: "Due" },
+  });
+  const line = Number(/<line x1="([\d.]+)" x2="\1"[^>]*stroke-warning/.exec(svg)![1]);
+  const boxes = names.map(([, name]) => {
+    const [, x, y] = new RegExp(`<text x="([\\d.]+)" y="([\\d.]+)"[^>]*>${name}<`).exec(svg)!;
+    return { left: Number(x), right: Number(x) + name.length * 6.4, base: Number(y) };
+  });
+  const tops = [...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"[^>]*rx="1"/g)].map(
+    ([, x, y, width]) => ({ left: Number(x), right: Number(x) + Number(width), top: Number(y) }),
+  );
+  return { line, boxes, tops };
+}
+
+test.each(["narrow", "medium", "wide"] as const)(
+  "a long name stays in a %s plot, off line and bars",
+  (size) => {
+    for (const index of [8, 20, 23, 24])
+      for (const at of [index - 0.5, index, index + 0.5, index + 1.2]) {
+        const { line, boxes, tops } = readNames(size, [[index, "Dec 28, Jan 15"]], at);
+        const [name] = boxes;
+        const seen = `bar ${index}, line at ${at}`;
+        expect(name!.right, seen).toBeLessThanOrEqual(SIZES[size].width - 7.9);
+        expect(name!.left - 5 > line || name!.right + 5 < line, seen).toBe(true);
+        for (const { left, right, top } of tops)
+          if (left < name!.right && name!.left < right) expect(name!.base, seen).toBeLessThan(top);
+      }
+  },
+);
+
+test.each(["narrow", "medium", "wide"] as const)(
+  "the names of near bars of a %s plot do not touch",
+  (size) => {
+    for (const index of [4, 12, 20, 22]) {
+      const { boxes } = readNames(
+        size,
+        [
+          [index, "Dec 28"],
+          [index + 1, "Dec 30"],
+          [index + 2, "Jan 1"],
+        ],
+        index + 1.5,
+      );
+      for (const [at, a] of boxes.entries())
+        for (const b of boxes.slice(at + 1))
+          expect(
+            a.right < b.left || b.right < a.left || Math.abs(a.base - b.base) >= 13,
+            `bar ${index}`,
+          ).toBe(true);
+    }
+  },
+);
+
 test.each(["narrow", "medium", "wide"] as const)("the labels of a %s plot do not touch", (size) => {
   const svg = drawBars(SIZES[size], labels, [{ name: "Chance", values, fill: "fill-status-done" }]);
   const [before, last] = [...svg.matchAll(/<text x="([\d.]+)"[^>]*text-anchor="middle">([^<]+)</g)]
