@@ -30,6 +30,42 @@ test("the last day of somebody else is that of the step before it", async () => 
   expect(tasks.find(({ name }) => name === "Apply to the Hartwell Foundation")!.due_on).toBe("2027-01-31");
 });
 
+test("by the last day of an outline the thesis is not handed in", async () => {
+  const brief =
+    "Hausarbeit über Mikroplastik in der Elbe, 20 Seiten, Abgabe 15. Februar bei Dr. Lindner. Thema ist genehmigt. Literatur suchen, Gliederung bis 10. Dezember abgeben, danach Proben auswerten (liegen im Labor), schreiben, Korrektur liest meine Schwester.";
+  const { tasks } = (await plan(brief, "study-and-writing/thesis")).plan;
+  const getDay = (start: string) => tasks.find(({ name }) => name.startsWith(start))!.due_on!;
+  expect(getDay("Gliederung")).toBe("2026-12-10");
+  expect(getDay("Theoriekapitel") > "2026-12-31").toBe(true);
+  expect(getDay("Arbeit formatieren") > "2027-02-10").toBe(true);
+});
+
+describe("a month", () => {
+  const getDays = async (brief: string) =>
+    new Map((await plan(brief)).plan.tasks.map(({ name, due_on }) => [name, due_on]));
+
+  test("in which something is done ends with its last day", async () => {
+    const days = await getDays(
+      "Rowing camp on 24 April. Order oars. Paint the boat in January. Clean the hall.",
+    );
+    expect(days.get("Paint the boat in January")).toBe("2027-01-31");
+  });
+
+  test("and not behind the end of the project", async () => {
+    const days = await getDays(
+      "Rowing camp on 14 April. Order oars. Clean the hall. Paint the boat in April.",
+    );
+    expect(days.get("Paint the boat in April")).toBe("2027-04-01");
+  });
+
+  test("does not take the number of the next item of a list for its day", async () => {
+    const days = await getDays(
+      "Rowing camp on 24 July:\n3. Order oars\n4. Pick up the boat in May\n5. Clean the hall\n6. Tidy up",
+    );
+    expect(days.get("Pick up the boat in May")).toBe("2027-05-31");
+  });
+});
+
 describe("what is done", () => {
   test.each([
     ["Lease signed from 1 April.", /lease/i, false],

@@ -1,11 +1,15 @@
 import { countDays } from "../../../../dates/days.ts";
 import { addDays } from "../../../../dates/time-zone.ts";
+import type { PlaybookTask } from "../../playbook.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import type { FoundDate } from "../../read/dates/found-date.ts";
 import type { Candidate } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { findSharedDeadline } from "./shared-deadline.ts";
+
+/** What is done from this day on, counted from the deadline, ends the project. */
+const FIRST_LAST_DAY = -3;
 
 /**
  * Gives each task its due date, counted back from the deadline. With less time than usual the steps are closer together.
@@ -23,7 +27,7 @@ export function scheduleTasks(brief: ParsedBrief, candidates: Candidate[], today
     return day < today ? today : day;
   });
   const isNearest = createNearestCheck(candidates, usualDays);
-  const isBefore = createBeforeCheck(candidates);
+  const isBefore = createBeforeCheck(candidates, end);
   const ownDays = candidates.map((candidate) => {
     const day = getOwnDay(brief, candidate, today, end, { isNearest, isBefore });
     // What prepares an event is not done after it, also when the brief names a later day with it: "my lease ends on 31 May".
@@ -51,12 +55,15 @@ function getOwnDay(
     // The day of the project is not the day of a task long before it: in "a concert on 18 September" musicians are not booked then.
     const isOfProject = ({ start, isDeadline }: FoundDate) =>
       source !== null && source.dueDays < -1 && start === brief.deadline?.start && !isDeadline;
-    const ahead = dates.filter((each) => each.day >= today && !isOfProject(each));
+    // What is done "in May" may be done on its last day, if the project goes on so long.
+    const toDue = ({ day, lastDay }: FoundDate) =>
+      lastDay !== undefined && (end === null || lastDay <= end) ? lastDay : day;
+    const ahead = dates.filter((each) => toDue(each) >= today && !isOfProject(each));
     // "Next month, on 12 January" names the day, too. "An outline by mid January" is a day of its own.
     const date = ahead.find(({ isExact, isDeadline }) => isExact || isDeadline) ?? ahead[0];
     const isOwn = (each: FoundDate) =>
-      each.isDeadline ? !isBefore(clause, source) : isNearest(clause, source, each.day);
-    if (date && isOwn(date)) return date.day;
+      each.isDeadline ? !isBefore(clause, source, each.day) : isNearest(clause, source, toDue(each));
+    if (date && isOwn(date)) return toDue(date);
     if (date) continue;
     const shared = dates.length === 0 ? findSharedDeadline(clause, brief) : null;
     if (shared && shared.day >= today && isOwn(shared)) return shared.day;
@@ -88,13 +95,14 @@ function createNearestCheck(candidates: Candidate[], usualDays: (string | null)[
   };
 }
 
-type BeforeCheck = (clause: Clause, source: Candidate["source"]) => boolean;
+type BeforeCheck = (clause: Clause, source: Candidate["source"], day: string) => boolean;
 
 /**
  * A last day is that of the last of the tasks that wait for each other: by the day on which "the supervisor needs the draft" it is written,
- * and the supervisor is found long before.
+ * and the supervisor is found long before. But what ends the project is not due before its end: by the day on which an outline is handed
+ * in, the thesis is not.
  */
-function createBeforeCheck(candidates: Candidate[]): BeforeCheck {
+function createBeforeCheck(candidates: Candidate[], end: string | null): BeforeCheck {
   const afterOf = new Map(candidates.map(({ source, after }) => [source?.key, after]));
   const waitsFor = (key: string, wanted: string, seen = new Set<string>()): boolean => {
     if (key === wanted) return true;
@@ -102,15 +110,15 @@ function createBeforeCheck(candidates: Candidate[]): BeforeCheck {
     seen.add(key);
     return (afterOf.get(key) ?? []).some((before) => waitsFor(before, wanted, seen));
   };
-  return (clause, source) =>
-    source !== null &&
-    candidates.some(
-      (other) =>
-        other.source !== null &&
-        other.source !== source &&
-        other.clauses.has(clause) &&
-        waitsFor(other.source.key, source.key),
+  return (clause, source, day) => {
+    if (source === null) return false;
+    const others = candidates.flatMap(({ source: other, clauses }) =>
+      other !== null && other !== source && clauses.has(clause) ? [other] : [],
     );
+    const isTooEarly = ({ dueDays }: PlaybookTask) => dueDays >= FIRST_LAST_DAY && end !== null && day < end;
+    if (isTooEarly(source)) return others.length > 0;
+    return others.some((other) => !isTooEarly(other) && waitsFor(other.key, source.key));
+  };
 }
 
 /** No task is due before one that must be done first. A day that the brief gives stays, because the user has set it. */

@@ -49,7 +49,8 @@ const IS_ON = pattern("iu")`
 function dropWhen(text: string, { dates, impossibleDates }: ParsedBrief): string {
   const { what = text, when = "" } = IS_ON.exec(text)?.groups ?? {};
   const days = [...dates.map((date) => date.text.replace(/^the\s/i, "")), ...impossibleDates];
-  return days.some((day) => when.startsWith(day)) ? what : text;
+  // At a comma within a day the name is cut later.
+  return days.some((day) => !day.includes(",") && when.startsWith(day)) ? what : text;
 }
 
 /** A label that says nothing of the project itself: "Feature: export to PDF". */

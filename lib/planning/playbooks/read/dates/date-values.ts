@@ -10,6 +10,8 @@ export interface DateValue {
   isExact: boolean;
   /** The first day of a span, of which `day` is the last: "6-8 May". */
   firstDay?: string;
+  /** The last day of a whole month, of which `day` is the first: "in May". */
+  lastDay?: string;
   /** Whether it is a part of a name: "Christmas party". */
   isInName?: boolean;
 }

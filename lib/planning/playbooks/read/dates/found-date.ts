@@ -11,6 +11,8 @@ export interface FoundDate {
   isExact: boolean;
   /** The first day of a span, of which `day` is the last: "6-8 May". */
   firstDay?: string;
+  /** The last day of a whole month, of which `day` is the first: "in May". */
+  lastDay?: string;
   /** Whether it is counted from a date that more probably is the end: "two days after the party", "a month before the wedding". */
   isCounted?: boolean;
   /** Whether it is a part of a name: "Christmas party". */

@@ -73,7 +73,8 @@ function createDays(words: DateWords): DateReader[] {
     },
     {
       pattern: toWordRegExp(
-        `${weekday}${month}\\s{1,2}(?:the\\s)?(?<day>\\d{1,2})${words.ordinal}(?!\\s?:\\d)${YEAR}`,
+        // "In May\n5. Feeder" is a month and the next item of a list.
+        `${weekday}${month}(?:[^\\S\\n]{1,2}|\\n(?!\\d{1,2}(?:[.)][^\\S\\n]|\\s)[^\\d\\s]))(?:the\\s)?(?<day>\\d{1,2})${words.ordinal}(?!\\s?:\\d)${YEAR}`,
       ),
       read: readDay,
     },
@@ -142,12 +143,25 @@ function createLengths(words: DateWords): DateReader[] {
   ];
 }
 
+/** Before a month within which something is done, in any language. */
+const IN_MONTH =
+  /^(?:in|during|this|next|im|nächsten|kommenden|diesen|en|courant|au mois de|este|próximo)\s/iu;
+
 /** "by June" and "June 2027". */
 function createWholeMonths(words: DateWords): DateReader[] {
   const month = toMonthPattern(words);
   const read = createPartOfMonth(words);
   return [
-    { pattern: toWordRegExp(`(?:${words.before})\\s${month}${YEAR}`), read },
+    {
+      pattern: toWordRegExp(`(?:${words.before})\\s${month}${YEAR}`),
+      read: (match, today, isDeadline) => {
+        const value = read(match, today, isDeadline);
+        const isWhole = value && IN_MONTH.test(match[0]) && value.day.endsWith("-01");
+        return isWhole
+          ? { ...value, lastDay: toMonthEnd(getYear(value.day), Number(value.day.slice(5, 7))) }
+          : value;
+      },
+    },
     { pattern: toWordRegExp(`${month}\\s(?<year>\\d{4})`), read },
   ];
 }
