@@ -53,8 +53,17 @@ test.each([
   // The title of the playbook, for a brief without an imperative or a title that takes facts of the brief.
   ["Our office (42 desks) moves in June. New office lease, movers, IT.", "Office move"],
   ["Wedding in Porto in June", "Wedding in Porto"],
+  // The place of one item of a list says nothing of the project.
+  ["Wedding in June\n- band and flowers\n- rings from the goldsmith in Porto\n- cake", "Wedding"],
 ])("“%s” is named “%s”", async (brief, name) => {
   expect((await plan(brief)).name).toBe(name);
+});
+
+test("a title before a name is no place and no name", async () => {
+  const { tasks } = await plan("Masterarbeit über Moose, Abgabe 15. Februar bei Dr. Lindner");
+  const titles = tasks.map((task) => task.name);
+  expect(titles).toContain("Betreuung mit Lindner vereinbaren");
+  expect(titles).toContain("Arbeit beim Prüfungsamt anmelden");
 });
 
 test("a playbook of data protection plans no second record of processing", async () => {

@@ -3,7 +3,7 @@ import { createPhraseFinder, toPhrases } from "../../match/phrases.ts";
 import type { Playbook } from "../../playbook.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import { type Fact, findCount, findNumberWords } from "../../read/facts/facts.ts";
-import { toTokens } from "../../read/tokens.ts";
+import { countWords, toTokens } from "../../read/tokens.ts";
 import { getClauseFacts, isInClause, PER_UNIT } from "./clause-facts.ts";
 
 /** A number behind one of these is a name, and counts nothing: "Year 6 school play". */
@@ -62,9 +62,22 @@ function findProjectWideFact(brief: ParsedBrief, kind: "money" | "place" | "pers
   const facts = listWanted(brief).filter((fact) => fact.kind === kind);
   if (kind === "money") return findBudget(facts, brief);
   if (kind === "person") return facts.find(isInGoal);
-  const ahead = facts.filter((place) => !isLeft(place.start, brief));
+  const ahead = facts.filter((place) => !isLeft(place.start, brief) && !isOfStep(place, brief));
   return ahead.find((place) => isInGoal(place) && isTarget(place.start, brief)) ?? ahead[0];
 }
+
+/** An item of more words says more than where something is. */
+const MAX_WORDS_WITH_PLACE = 4;
+
+/** Whether a place belongs to one item of a list, and not to the project: "flyers and posters from the printer in Leeds". */
+const isOfStep = (place: Fact, brief: ParsedBrief): boolean =>
+  place.start >= (brief.opening?.end ?? 0) &&
+  brief.clauses.some(
+    (clause) =>
+      clause.isListed &&
+      isInClause(place, clause, brief) &&
+      countWords(clause.text, MAX_WORDS_WITH_PLACE + 1) > MAX_WORDS_WITH_PLACE,
+  );
 
 /** A price per head stands so near its unit. */
 const REACH_OF_UNIT = 20;

@@ -53,6 +53,16 @@ function dropWhen(text: string, { dates, impossibleDates }: ParsedBrief): string
   return days.some((day) => !day.includes(",") && when.startsWith(day)) ? what : text;
 }
 
+/** Who plans what is the name, in any language: "on organise un | vide-grenier", "we are organising a | jumble sale". */
+const ORGANIZER = pattern("iu")`
+  ^(?:
+    (?:we|i)(?:['’](?:re|m)|\s(?:are|am))\s(?:organi[sz]ing|preparing|planning|hosting)
+    |(?:wir\s(?:organisieren|planen|veranstalten)|ich\s(?:organisiere|plane|veranstalte))
+    |(?:on|nous|je)\s(?:organis|prépar|planifi)(?:e|ons)
+    |estamos\s(?:organizando|preparando)|(?:organiz|prepar)(?:amos|o)
+  ),?\s(?:(?:${joinTitleWords("determiner")}|${joinTitleWords("article")}|ein)\s)?
+`;
+
 /** A label that says nothing of the project itself: "Feature: export to PDF". */
 const EMPTY_LABEL = pattern("iu")`
   ^(?:feature|project|task|ticket|epic|story|idea|goal|brief|topic|projekt|aufgabe|ziel|thema|idee|vorhaben|projet|tâche|objectif|idée|sujet
@@ -97,6 +107,7 @@ function toProjectName(brief: ParsedBrief, leftOut = /^$/): string {
   const label = dropMarker(named ?? said, brief.text)
     .replace(/^[#\-*•\s]+/, "")
     .replace(FILLER, "")
+    .replace(ORGANIZER, "")
     .replace(leftOut, "")
     .replace(EMPTY_LABEL, "");
   const first = dropWhen(label, brief).replace(/:\s.*$/s, "");

@@ -100,9 +100,12 @@ function* findNames(text: string, words: Words): Generator<Fact> {
     if (isName(match[1]!)) yield toFact("name", match[1]!, match.index + match[1]!.length);
 }
 
+/** What stands before the name of somebody: "bei Dr. Lindner". That is found with it. */
+const TITLE = /^(?:Dr|Prof|Mrs?|Ms|Herrn?|Frau|Familie|Firma|Mme|Mlle|Sra?|Don|Doña)(?!\p{L})/u;
+
 /** German nouns follow "in" and "mit", too; those with a usual ending of a noun are not names. */
 function isNamed(kind: string, name: string, { language }: Words): boolean {
-  if (kind === "place" && isNoPlace(name)) return false;
+  if (TITLE.test(name) || (kind === "place" && isNoPlace(name))) return false;
   if (language !== "de") return true;
   if (kind === "place") return !GERMAN_NO_PLACE.test(name);
   return name.length <= 12 && !GERMAN_NO_PERSON.test(name);
