@@ -89,6 +89,17 @@ describe("quotes from the brief", () => {
     expect(description.match(/“[^”]*”/g)).toEqual(["“House from 1978, 160 m2, Aarhus”"]);
   });
 
+  test("that say more of something stand in its task, with what they speak of", async () => {
+    const brief =
+      "Record our first album. 9 songs. Need a sound engineer, Paul knows one. Rent chairs, they are heavy.";
+    const { tasks } = await plan(brief, "media/music-album");
+    const about = tasks.filter(({ description }) => /Paul|they/.test(description));
+    expect(about.map(({ name, description }) => [name, description.match(/“[^”]*”/g)])).toEqual([
+      ["Confirm musicians, engineer and guests", ["“Need a sound engineer, Paul knows one”"]],
+      ["Rent chairs", ["“Rent chairs, they are heavy”"]],
+    ]);
+  });
+
   test("keep a place whose name is a part of another word", async () => {
     const { tasks } = await plan("Fête à Angers.\n- acheter un gâteau\n- accueillir les étrangers", "none");
     expect(tasks[0]!.description).toContain("Angers");
