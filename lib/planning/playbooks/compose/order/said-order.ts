@@ -1,6 +1,13 @@
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
-import { AFTER, BEFORE, FIRST_OF_ALL, isFirst, stripFirst } from "../../read/requests/order-words.ts";
+import {
+  AFTER,
+  BEFORE,
+  FIRST_OF_ALL,
+  isFirst,
+  startsWithFirst,
+  stripFirst,
+} from "../../read/requests/order-words.ts";
 import { listStems } from "../../read/tokens.ts";
 import type { Candidate } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
@@ -61,7 +68,11 @@ function moveFirst(candidates: Candidate[], brief: ParsedBrief): { ordered: Cand
 /** Whether a clause comes first by its own words or those behind it: "clear the rights, that first". */
 const isSaidFirst = ({ text, sentence }: Clause, { sentences }: ParsedBrief): boolean => {
   const { text: whole } = sentences[sentence - 1]!;
-  return isFirst(text) || (isFirst(whole) && stripFirst(whole).endsWith(text.replace(/[\s.!]+$/, "")));
+  return (
+    isFirst(text) ||
+    (isFirst(whole) && stripFirst(whole).endsWith(text.replace(/[\s.!]+$/, ""))) ||
+    startsWithFirst(whole, text, sentences[sentence]?.text)
+  );
 };
 
 /** Whether a point stands in the same sentence before what comes first, or in the item of a list that it belongs to. */

@@ -6,7 +6,8 @@ const SORT =
 
 /** At the end of a clause, or before what it is the first of, in any language. */
 const FIRST = pattern("iu")`
-  (?:^|[\s–—-])(?:
+  // not in brackets: "insurance (membership first)"
+  (?:^|[\s–—-])(?<!\([^()]{1,60})(?:
     // "SSO first", "a rehearsal on staging first", but not "at first", "in the first", "sort by surname first"
     (?<!\b(?:at|the|in|my|our|his|her|comes?|is)\s)(?<!\b${SORT}\s(?:[^,;:]{1,40}\s)?by\s[^,;:]{1,40}\s)(?:that\s|this\s)?first(?:\sof\sall)?
     // "Rechte klären, das zuerst"
@@ -15,7 +16,9 @@ const FIRST = pattern("iu")`
     |d['’]abord|en\spremier
     // not "pagar el primero"
     |(?:lo\s|(?<!(?:el|la|del|al|un|día)\s))primero
-  )[\s.!)]*$
+  )[\s.!]*$
+  // "Server zuerst umziehen"
+  |(?<=^|\s)(?:zuerst|zuallererst|als\serstes)(?=\s\p{Ll}+e?n[\s.!]*$)
   // "before anything else"
   |(?<!\p{L})(?:before\s(?:anything|everything)\selse|vor\sallem\sanderen|avant\stout\sle\sreste|antes\sque\snada)(?!\p{L})
 `;
@@ -35,6 +38,31 @@ export const dropOnlyFirst = (text: string): string => text.replace(ONLY_FIRST, 
 
 export const isFirst = (text: string): boolean => FIRST.test(text);
 export const stripFirst = (text: string): string => text.replace(FIRST, "").replace(/[\s,;:–—-]+$/u, "");
+
+/** Begins a sentence about what comes first: "First, we …", "Primero hay que firmar". */
+const STARTS_FIRST = pattern("iu")`
+  ^(?:
+    first(?:ly|\sof\sall)?(?:,|(?=\s(?:we|i|you|please)\s))
+    |(?:zuerst|zuallererst|als\serstes)\s
+    |(?:tout\s)?d['’]abord[,\s]|en\spremier(?:\slieu)?[,\s]
+    |(?:lo\s)?primero(?=,|\s(?:hay|tenemos|tengo|debemos|\p{L}+[aei]r)\s)|en\sprimer\slugar[,\s]
+  )
+`;
+
+/** Goes on with what comes second, so that "first" only begins these steps. */
+const GOES_ON = pattern("iu")`
+  (?<!\p{L})(?:
+    then|next|second(?:ly)?|after\s(?:that|this)|afterwards|dann|danach|anschließend|zweitens
+    |puis|ensuite|deuxièmement|après|luego|después|segundo
+  )(?!\p{L})
+`;
+
+/** Whether a part of a sentence is what that begins with, and comes first of all. @param next the sentence behind it */
+export function startsWithFirst(sentence: string, part: string, next = ""): boolean {
+  const [first] = STARTS_FIRST.exec(sentence) ?? [];
+  if (first === undefined || GOES_ON.test(sentence) || GOES_ON.exec(next)?.index === 0) return false;
+  return sentence.startsWith(part) || sentence.slice(first.length).trimStart().startsWith(part);
+}
 
 /** "Two days before", "for 72 hours after the move": says when or how long, and not what must be done first. */
 const NO_LENGTH = patternPart`
