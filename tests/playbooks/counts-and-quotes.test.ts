@@ -59,6 +59,14 @@ describe("the guests of a party are not the size of", () => {
   });
 });
 
+test("what a brief says of the whole project in its first sentence is no step", async () => {
+  const brief =
+    "Kanzlei zieht um: Von der Gartenstraße 4 in die Hafencity, 14 Arbeitsplätze, Umzug am 27. März.";
+  const titles = await getTitles(brief, "company/office-move");
+  expect(titles.filter((title) => /Gartenstraße|^14/.test(title))).toEqual([]);
+  expect(titles).toContain("Raum- und Sitzplan für 14 Arbeitsplätze zeichnen");
+});
+
 test("a count in words answers the question for it, and the guests of a party do not", async () => {
   const getQuestions = async (brief: string) => (await plan(brief, "company/office-move")).open_questions;
   const question = "How many people are moving?";

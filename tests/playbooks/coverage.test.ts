@@ -49,6 +49,10 @@ describe("a plan of the person's own points", () => {
       "Our customer database leaked yesterday. We have to tell the regulator. Press has not noticed yet.",
       ["Tell the regulator"],
     ],
+    [
+      "Rowing camp.\n- order oars\n- clean the hall\n- ropes, buoys, later",
+      ["Order oars", "Clean the hall", "Ropes", "Buoys"],
+    ],
     ["Clear the cellar:\n- 12 chairs to the tip\n- sell 3 bikes", ["12 chairs to the tip", "Sell 3 bikes"]],
   ])("has no step for what is only counted or told: %j", async (brief, titles) => {
     expect(await getTitles(brief)).toEqual(titles);

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../text/pattern.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { dropTimes, isOnlyWhen } from "../../read/clauses/when.ts";
@@ -25,7 +26,26 @@ export const isOwnPoint = (clause: Clause, brief: ParsedBrief): boolean =>
 export const isStep = (clause: Clause, brief: ParsedBrief): boolean =>
   !isAside(clause) &&
   !isOnlyFacts(clause, brief) &&
-  (clause.isListed || clause.ask !== null || isAction(clause, brief) || isAssignment(clause, brief));
+  ((clause.isListed && !isDetailOfGoal(clause, brief)) ||
+    clause.ask !== null ||
+    isAction(clause, brief) ||
+    isAssignment(clause, brief));
+
+/** Begins with where or for whom something is, in any language. */
+const WHERE = pattern("iu")`
+  ^(?:
+    from|to|in|at|for|with|near|von|vom|nach|in|im|am|an|auf|bei|beim|für|mit|zum|zur|du|des|au|aux|à|en|pour|avec|chez
+    |de|desde|hasta|al|para|con
+  )\s
+`;
+
+/** Whether an item in the sentence that names the project says only where or for whom that is: "from Park Lane 4 to the harbour". */
+const isDetailOfGoal = (clause: Clause, brief: ParsedBrief): boolean =>
+  clause !== brief.goal &&
+  clause.sentence === brief.goal?.sentence &&
+  WHERE.test(clause.text) &&
+  getClauseFacts(clause, brief).dates.length === 0 &&
+  !isAction(clause, brief);
 
 /**
  * Whether a clause names what must be there or done, and not how: "we need two coaches", "the council must agree", "the price list is
@@ -100,13 +120,17 @@ export function isOnlyDeadline(clause: Clause, brief: ParsedBrief): boolean {
   );
 }
 
+/** Says only that the things before it have time, or have none. */
+const ONLY_LATER =
+  /^(?:later|soon|asap|not yet|später|bald|sofort|noch nicht|plus tard|bientôt|pas encore|más tarde|pronto|aún no)[\s.!]*$/iu;
+
 /**
  * Whether a clause only states amounts, counts and dates, and asks for nothing: "up to 420,000 euros", "Budget 11 000 €",
  * "12 children." A count of things in a list does ask: "12 chairs".
  */
 export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   const { facts: found, dates } = getClauseFacts(clause, brief);
-  if (isOnlyWhen(clause.text, dates, brief.words)) return true;
+  if (isOnlyWhen(clause.text, dates, brief.words) || ONLY_LATER.test(clause.text)) return true;
   // "Dentist tomorrow at 10:30" counts nothing.
   const timeless = dropTimes(clause.text);
   const facts = found.filter(({ kind, text }) => kind !== "number" || timeless.includes(text));

@@ -5,6 +5,8 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { toTokens } from "../../read/tokens.ts";
 import { type Candidate, createOwnCandidate } from "../candidate.ts";
+import { isInClause } from "../facts/clause-facts.ts";
+import type { Values } from "../facts/fill.ts";
 import { isAside, isNeeded, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "../own-points/own-points.ts";
 import { nameObject } from "../titles/pronoun-title.ts";
 import { toTaskTitle } from "../titles/titles.ts";
@@ -27,6 +29,7 @@ export function assignClauses(
   brief: ParsedBrief,
   candidates: Candidate[],
   mentions: Mentions,
+  values: Values,
   findFragmentWords: Library["findFragmentWords"],
 ): Unassigned {
   const byTask = new Map(candidates.map((candidate) => [candidate.source!, candidate]));
@@ -40,7 +43,7 @@ export function assignClauses(
     // Facts alone do not add tasks: "Budget 140k".
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
-    else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief)) {
+    else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief) && !isValue(clause, values, brief)) {
       const title = nameObject(toTaskTitle(clause, brief), clause, brief);
       ownCandidates.push(createOwnCandidate(title, clause, brief));
     } else notUnderstood.push(clause);
@@ -54,6 +57,15 @@ const isAbout = (candidate: Candidate, clause: Clause, brief: ParsedBrief): bool
   !isNeeded(clause, brief) ||
   hasStemOf(candidate.title, [clause], brief.words) ||
   !sharesOneWord(clause, candidate, brief);
+
+/** Whether a clause in the sentence that names the project only fills a gap of its template: "office move, 14 desks". */
+const isValue = (clause: Clause, values: Values, brief: ParsedBrief): boolean =>
+  clause.sentence === brief.goal?.sentence &&
+  [...values.values()].some(
+    (value) =>
+      isInClause(value, clause, brief) &&
+      !/\p{L}/u.test(clause.text.replace(brief.text.slice(value.start, value.end), "")),
+  );
 
 /** The fragments that a clause names. A single word must be the same word, not only have the same stem: "help" does not name "helpers". */
 const findFragments = (

@@ -41,8 +41,12 @@ export function selectTasks(
   const candidates = listWantedTasks(tasks, brief, mentions, values, weeksLeft).map((task) =>
     createCandidate(task, values),
   );
-  const { fragments, ownCandidates, notUnderstood } = assignClauses(brief, candidates, mentions, (tokens) =>
-    findFragmentWords(tokens).filter(({ value }) => !isAboutTheSame(value.fragment, playbooks)),
+  const { fragments, ownCandidates, notUnderstood } = assignClauses(
+    brief,
+    candidates,
+    mentions,
+    values,
+    (tokens) => findFragmentWords(tokens).filter(({ value }) => !isAboutTheSame(value.fragment, playbooks)),
   );
   const added = [...fragments].flatMap(([fragment, clauses]) => toCandidates(fragment, clauses, values));
   const all = sortByDue([...candidates, ...added]);
