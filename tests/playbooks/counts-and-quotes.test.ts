@@ -108,6 +108,16 @@ describe("quotes from the brief", () => {
     ]);
   });
 
+  test("keep a step that the title of its task does not name", async () => {
+    const brief =
+      "Migrate our inbox from Zendesk to Freshdesk by 28 February. Export the tickets before the contract ends.";
+    const { tasks } = await plan(brief, "software/migration");
+    const about = tasks.filter(({ from }) => from.includes(2));
+    expect(about).not.toEqual([]);
+    for (const { description } of about)
+      expect(description).toContain("“Export the tickets before the contract ends”");
+  });
+
   test("keep a place whose name is a part of another word", async () => {
     const { tasks } = await plan("Fête à Angers.\n- acheter un gâteau\n- accueillir les étrangers", "none");
     expect(tasks[0]!.description).toContain("Angers");

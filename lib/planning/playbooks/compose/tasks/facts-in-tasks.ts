@@ -8,7 +8,7 @@ import { countWords, fold } from "../../read/tokens.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import type { Values } from "../facts/fill.ts";
-import { isAside, isOnlyFacts, isStatement } from "../own-points/own-points.ts";
+import { isAside, isOnlyFacts, isStatement, isStep } from "../own-points/own-points.ts";
 
 /** A quote with fewer words says nothing out of its sentence: "Leipzig", "March 15". */
 const MIN_QUOTE_WORDS = 3;
@@ -48,7 +48,7 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
     const about = named.length > 0 ? named : next;
     for (const fact of listKeptFacts(clause, brief, values))
       keepFact(fact, clause, { about, candidates }, brief);
-    quoteLongItem(clause, about);
+    quoteLongItem(clause, about, brief);
   }
   // The goal stands at least in the first task, when no other takes it up.
   const { goal } = brief;
@@ -107,11 +107,14 @@ function listKeptFacts(clause: Clause, brief: ParsedBrief, values: Values): Kept
   ];
 }
 
-/** Quotes a long item of a list in its tasks, unless their titles or other quotes have it whole. */
-function quoteLongItem({ text, isListed }: Clause, about: Candidate[]) {
-  if (!isListed || countWords(text, MAX_WHOLE_ITEM_WORDS + 1) <= MAX_WHOLE_ITEM_WORDS) return;
-  for (const { title, quoted } of about)
-    if (![title, ...quoted].some((part) => hasText(part, text))) quoted.add(text);
+/** Quotes a long item of a list in its tasks, and a long step in those of a playbook, unless titles or other quotes have it whole. */
+function quoteLongItem(clause: Clause, about: Candidate[], brief: ParsedBrief) {
+  const { text, isListed, isDone } = clause;
+  const isSentence = !isListed && !isDone && clause !== brief.goal && isStep(clause, brief);
+  if (countWords(text, MAX_WHOLE_ITEM_WORDS + 1) <= MAX_WHOLE_ITEM_WORDS) return;
+  for (const { source, title, quoted } of about)
+    if ((isListed || (isSentence && source)) && ![title, ...quoted].some((part) => hasText(part, text)))
+      quoted.add(text);
 }
 
 /**
