@@ -50,6 +50,10 @@ describe("a plan of the person's own points", () => {
       ["Tell the regulator"],
     ],
     [
+      "Tengo que preparar la mudanza de mi madre. Hay que vaciar el piso, vender los muebles y avisar al banco.",
+      ["Vaciar el piso", "Vender los muebles", "Avisar al banco"],
+    ],
+    [
       "Rowing camp.\n- order oars\n- clean the hall\n- ropes, buoys, later",
       ["Order oars", "Clean the hall", "Ropes", "Buoys"],
     ],

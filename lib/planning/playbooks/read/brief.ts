@@ -7,7 +7,9 @@ import type { FoundDate } from "./dates/found-date.ts";
 import { findPastDates, hideLastDays } from "./dates/past-dates.ts";
 import { type Fact, findFactsOutsideDates } from "./facts/facts.ts";
 import { WORDS } from "./language.ts";
+import { isMarked } from "./lists/list-marks.ts";
 import { hideMailParts } from "./mail/hide-parts.ts";
+import { stripLeadIn } from "./requests/lead-in.ts";
 import { joinSentences, type SpokenSentence, showPieces } from "./sentences/spoken-sentences.ts";
 import type { Words } from "./words/words.ts";
 
@@ -33,6 +35,10 @@ export interface ParsedBrief {
   laterDates: FoundDate[];
 }
 
+/** Verbs of a whole project, in any language: "plan our move". */
+const PLAN =
+  /^(?:plan|organi[sz]e|prepare|planen|organisieren|organiser|préparer|planifier|organizar|planificar|preparar)\s/iu;
+
 export function parseBrief(input: string, today: string, language: PlaybookLanguage): ParsedBrief {
   const words = WORDS[language];
   const { text: said, subjectStart } = hideMailParts(input);
@@ -53,7 +59,7 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
     sentences,
     opening,
     clauses,
-    goal: findGoal(clauses, subjectStart !== null && opening ? sentences.indexOf(opening) + 1 : null),
+    goal: findGoal(clauses, dated, subjectStart !== null && opening ? sentences.indexOf(opening) + 1 : null),
     facts: findFactsOutsideDates(text, dates, language),
     dates,
     impossibleDates: read.impossible,
@@ -70,8 +76,20 @@ const toDated = (
   subjectStart: number | null,
 ): DatedBrief => ({ text, words, subjectStart, sentences: joinSentences(text, showPieces(text, pieces)) });
 
-/** @param subject the number of the sentence that is the subject of a mail */
-function findGoal(clauses: Clause[], subject: number | null): Clause | null {
+/**
+ * The first clause, unless it is an item of a list. "We need to plan our move. Call the movers" begins with none.
+ * @param subject the number of the sentence that is the subject of a mail
+ */
+function findGoal(
+  clauses: Clause[],
+  { sentences, words }: DatedBrief,
+  subject: number | null,
+): Clause | null {
   const first = clauses.find(({ sentence }) => sentence === subject) ?? clauses[0];
-  return first && !first.isListed ? first : null;
+  if (!first) return null;
+  const { text } = sentences[first.sentence - 1]!;
+  const isAlone =
+    clauses.length > 1 && clauses.filter(({ sentence }) => sentence === first.sentence).length === 1;
+  const isWish = stripLeadIn(text, words) !== text && PLAN.test(stripLeadIn(text, words));
+  return !first.isListed || (isAlone && isWish && !isMarked(text)) ? first : null;
 }
