@@ -24,6 +24,7 @@ import { type Composed, limitCandidates, toTasks } from "./tasks/planned-tasks.t
 import { formatDay, TEXTS } from "./texts.ts";
 import { nameOwnProject } from "./titles/project-name.ts";
 import { nameObject } from "./titles/pronoun-title.ts";
+import { shareVerb } from "./titles/shared-verb.ts";
 import { readAssignment, toOwnTitle } from "./titles/titles.ts";
 
 /** If fewer points ask for something, all points become tasks. */
@@ -85,8 +86,10 @@ export function composeOwnPlan(
   return { plan, notUnderstood: notUnderstood.map(({ text }) => text) };
 }
 
-const toOwnCandidate = (clause: Clause, brief: ParsedBrief): Candidate =>
-  createOwnCandidate(nameObject(toOwnTitle(clause.text, brief), clause, brief), clause, brief);
+function toOwnCandidate(clause: Clause, brief: ParsedBrief): Candidate {
+  const title = shareVerb(toOwnTitle(clause.text, brief), clause, brief);
+  return createOwnCandidate(nameObject(title, clause, brief), clause, brief);
+}
 
 /**
  * Adds the usual steps of the goal's verb to few points. If they are not known and general steps are wanted, a single point of

@@ -9,6 +9,7 @@ import { type Fact, findFactsOutsideDates } from "./facts/facts.ts";
 import { WORDS } from "./language.ts";
 import { isMarked } from "./lists/list-marks.ts";
 import { hideMailParts } from "./mail/hide-parts.ts";
+import { joinObjects } from "./objects.ts";
 import { stripLeadIn } from "./requests/lead-in.ts";
 import { joinSentences, type SpokenSentence, showPieces } from "./sentences/spoken-sentences.ts";
 import type { Words } from "./words/words.ts";
@@ -50,7 +51,7 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
   const dates = read.dates.filter((date) => !past.last.includes(date));
   const dated = toDated(text, pieces, words, subjectStart);
   const { sentences } = dated;
-  const clauses = readClauses(sentences, words, dates);
+  const clauses = joinObjects(readClauses(sentences, words, dates), sentences, words);
   const opening = findOpening(dated);
   const deadline = chooseDeadline(dates, dated, today);
   return {

@@ -9,7 +9,8 @@ import { isInClause } from "../facts/clause-facts.ts";
 import type { Values } from "../facts/fill.ts";
 import { isAside, isNeeded, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "../own-points/own-points.ts";
 import { nameObject } from "../titles/pronoun-title.ts";
-import { toTaskTitle } from "../titles/titles.ts";
+import { shareVerb } from "../titles/shared-verb.ts";
+import { toOwnTitle, toTaskTitle } from "../titles/titles.ts";
 import { hasStemOf } from "./left-out.ts";
 import type { Mentions } from "./mentions.ts";
 import { sharesOneWord } from "./shares-one-word.ts";
@@ -44,7 +45,9 @@ export function assignClauses(
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
     else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief) && !isValue(clause, values, brief)) {
-      const title = nameObject(toTaskTitle(clause, brief), clause, brief);
+      const plain = toOwnTitle(clause.text, brief);
+      const shared = shareVerb(plain, clause, brief);
+      const title = shared === plain ? nameObject(toTaskTitle(clause, brief), clause, brief) : shared;
       ownCandidates.push(createOwnCandidate(title, clause, brief));
     } else notUnderstood.push(clause);
   }

@@ -192,6 +192,7 @@ export function toTaskTitle(clause: Clause, brief: ParsedBrief): string {
 }
 
 /** Lowers the first letter, except in "DJ" and "USB cable". */
-const lowerFirst = (text: string) => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+export const lowerFirst = (text: string) =>
+  text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 export const isSameTitle = (a: string, b: string) => fold(a) === fold(b);

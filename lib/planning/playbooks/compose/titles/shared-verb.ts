@@ -1,0 +1,59 @@
+import type { PlaybookLanguage } from "../../playbook.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import type { Clause } from "../../read/clauses/clauses.ts";
+import { countWords } from "../../read/tokens.ts";
+import { lowerFirst, toOwnTitle } from "./titles.ts";
+
+/** A longer part is more than a thing. */
+const MAX_WORDS_OF_THING = 4;
+
+/** Verbs of which a list of things is one of their objects. "Call Ann, flowers" is not about calling flowers. */
+const VERBS: Record<PlaybookLanguage, RegExp> = {
+  en: /^(?:buy|order|cancel|rent|hire|borrow|sell|print|pack|bring|get)\s/iu,
+  de: /\s(?:kaufen|bestellen|kündigen|mieten|drucken|besorgen|verkaufen|leihen|mitbringen|packen)$/iu,
+  fr: /^(?:acheter|commander|résilier|louer|emprunter|vendre|imprimer|apporter)\s/iu,
+  es: /^(?:comprar|pedir|cancelar|alquilar|vender|imprimir|llevar)\s/iu,
+};
+
+/**
+ * Gives a thing the verb of its list: "cancel electricity, phone, newspaper" has "Cancel phone", and "Neue Briefbögen und Visitenkarten
+ * drucken" has "Neue Briefbögen drucken".
+ */
+export function shareVerb(title: string, clause: Clause, brief: ParsedBrief): string {
+  const { words, clauses } = brief;
+  if (!isThing(clause, brief)) return title;
+  const place = clauses.indexOf(clause);
+  const isBehind = words.language === "de";
+  const others = isBehind ? clauses.slice(place + 1) : clauses.slice(0, place).toReversed();
+  const verbal = others.find((other) => !isThing(other, brief));
+  if (verbal?.sentence !== clause.sentence || !isAction(verbal, brief)) return title;
+  const [verb] = VERBS[words.language].exec(toOwnTitle(verbal.text, brief)) ?? [];
+  if (!verb) return title;
+  return isBehind ? `${title}${verb}` : `${verb}${lowerFirst(title)}`;
+}
+
+/** A German verb is in lower case: "Neue Briefbögen" only ends as one does. */
+const isAction = ({ text }: Clause, { words }: ParsedBrief): boolean =>
+  words.action.test(text) && (words.language !== "de" || /(?:^|\s)\p{Ll}+[.!]*$/u.test(text));
+
+const isNamed = ({ text, isListed, isDone, isUrgent, ask }: Clause, { words }: ParsedBrief): boolean =>
+  isListed &&
+  !isDone &&
+  !isUrgent &&
+  ask === null &&
+  countWords(text, MAX_WORDS_OF_THING + 1) <= MAX_WORDS_OF_THING &&
+  /^[\p{L}\s'’-]+[.!]?$/u.test(text) &&
+  ![words.statement, words.told, words.pronoun].some((pattern) => pattern.test(text));
+
+/** Whether an item only names a thing. Between things, a single word that may also be a verb is one: "electricity, phone, newspaper". */
+function isThing(clause: Clause, brief: ParsedBrief): boolean {
+  if (!isNamed(clause, brief)) return false;
+  if (!isAction(clause, brief)) return true;
+  const next = brief.clauses[brief.clauses.indexOf(clause) + 1];
+  return (
+    countWords(clause.text) === 1 &&
+    next?.sentence === clause.sentence &&
+    isNamed(next, brief) &&
+    !isAction(next, brief)
+  );
+}
