@@ -42,3 +42,15 @@ describe("a plan from the person's own points", () => {
     expect((await planOwn(brief)).tasks).toHaveLength(4);
   });
 });
+
+test("a task does not quote what its title says", async () => {
+  const { plan } = await planFromPlaybooks(
+    "Four à pain. Demander 500 € à la commune avant fin janvier. Il faut louer une camionnette pour le bois. Peindre la porte.",
+    { today: "2026-11-22", playbook: "none" },
+  );
+  expect(plan.tasks.map(({ name, description }) => [name, description])).toEqual([
+    ["Demander 500 € à la commune avant fin janvier", ""],
+    ["Louer une camionnette pour le bois", ""],
+    ["Peindre la porte", ""],
+  ]);
+});

@@ -107,14 +107,13 @@ function listKeptFacts(clause: Clause, brief: ParsedBrief, values: Values): Kept
   ];
 }
 
-/** Quotes a long item of a list in its tasks, and a long step in those of a playbook, unless titles or other quotes have it whole. */
+/** Quotes a long item of a list or step in the tasks of a playbook, unless their titles or other quotes have it whole. */
 function quoteLongItem(clause: Clause, about: Candidate[], brief: ParsedBrief) {
   const { text, isListed, isDone } = clause;
-  const isSentence = !isListed && !isDone && clause !== brief.goal && isStep(clause, brief);
-  if (countWords(text, MAX_WHOLE_ITEM_WORDS + 1) <= MAX_WHOLE_ITEM_WORDS) return;
+  const isSaid = isListed || (!isDone && clause !== brief.goal && isStep(clause, brief));
+  if (!isSaid || countWords(text, MAX_WHOLE_ITEM_WORDS + 1) <= MAX_WHOLE_ITEM_WORDS) return;
   for (const { source, title, quoted } of about)
-    if ((isListed || (isSentence && source)) && ![title, ...quoted].some((part) => hasText(part, text)))
-      quoted.add(text);
+    if (source && ![title, ...quoted].some((part) => hasText(part, text))) quoted.add(text);
 }
 
 /**

@@ -9,7 +9,6 @@ import { isAside, isOwnPoint } from "../own-points/own-points.ts";
 import { linkTasks, scheduleTasks } from "../schedule/schedule.ts";
 import { sharesOneWord } from "../selection/shares-one-word.ts";
 import { TEXTS } from "../texts.ts";
-import { isSameTitle } from "../titles/titles.ts";
 
 const MAX_PLANNED_TASKS = 30;
 const MAX_QUOTE_LENGTH = 300;
@@ -107,9 +106,8 @@ const quoteOwn = (candidate: Candidate, brief: ParsedBrief): string[] =>
         }
         const isWhole =
           candidate.quoted.has(clause.text) ||
-          isSameTitle(clause.text, candidate.title) ||
           (joinSpaces(clause.text).length <= candidate.title.length + MAX_UNQUOTED_LENGTH &&
-            getClauseFacts(clause, brief).dates.length === 0);
+            getClauseFacts(clause, brief).dates.every(({ text }) => candidate.title.includes(text)));
         return isWhole ? [] : [clause.text];
       })
     : [];
