@@ -23,6 +23,7 @@ describe("the order that a brief names", () => {
       "Rudercamp. Boot streichen. Ruder bestellen. Server zuerst umziehen. Halle putzen.",
       "Server zuerst umziehen",
     ],
+    ["Rowing camp. Order oars. Clean the hall. First, sand the boat. Then paint it red.", "Order oars"],
     ["Rowing camp. Paint the boat. Order oars. First we have to sign the lease. Tidy up.", "Sign the lease"],
     ["Mudanza. Pintar la sala. Vender el coche. Primero hay que firmar el contrato.", "Firmar el contrato"],
     ["Camp. Peindre la salle. Commander le vélo. D'abord, nettoyer la cave.", "Nettoyer la cave"],
@@ -68,10 +69,6 @@ describe("the order that a brief names", () => {
     ["a day", "Rowing camp. Order oars. Clean the hall. Paint the boat before 4 December. Tidy up."],
     ["how long", "Rowing camp. Order oars. Clean the hall. Stay for 2 days after the order. Tidy up."],
     ["an adjective", "Rowing camp. Order oars. Clean the hall. Read chapter the first. Tidy up."],
-    [
-      "a start of steps",
-      "Rowing camp. Order oars. Clean the hall. First, sand the boat. Then paint it red. Tidy up.",
-    ],
     [
       "a detail in brackets",
       "Rowing camp. Order oars. Clean the hall. Rent the van (deposit first). Tidy up.",
@@ -134,6 +131,16 @@ describe("the order that a brief names", () => {
     const { tasks } = await planOwn(brief);
     const at = tasks.findIndex(({ name }) => name === before);
     expect(tasks[at + 1]).toMatchObject({ name: next, after: [at] });
+  });
+
+  test.each([
+    ["Rowing camp. Order oars. Sand the door, then paint it red. Tidy up.", 2],
+    ["Rudercamp. Ruder bestellen. Demo aufnehmen, dann Clubs anschreiben. Halle putzen.", 2],
+    ["Camp. Commander le vélo. Nettoyer la cave. Ensuite peindre la cave. Ranger.", 2],
+    ["Campamento. Pintar la sala. Elegir la receta, después pedir el lúpulo. Limpiar.", 2],
+  ])("what goes on with “then” waits for the part before: %j", async (brief, at) => {
+    const { tasks } = await planOwn(brief);
+    expect(tasks.map(({ after }) => after)).toEqual(tasks.map((_, index) => (index === at ? [at - 1] : [])));
   });
 
   test("and the usual steps of its goal wait for all of its points", async () => {

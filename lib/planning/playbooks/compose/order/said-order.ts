@@ -4,6 +4,7 @@ import {
   AFTER,
   BEFORE,
   FIRST_OF_ALL,
+  goesOn,
   isFirst,
   startsWithFirst,
   stripFirst,
@@ -102,12 +103,23 @@ function findPairs(candidate: Candidate, all: Candidate[], brief: ParsedBrief, n
         : findNamedTask(what, others, names, brief.words);
     };
     const later = find(BEFORE);
-    const earlier = find(AFTER);
+    const earlier = find(AFTER) ?? (goesOn(clause.text) ? findBefore(clause, others, brief) : undefined);
     return [
       ...(later ? [{ before: candidate, next: later }] : []),
       ...(earlier ? [{ before: earlier, next: candidate }] : []),
     ];
   });
+}
+
+/** The one task of the part before. */
+function findBefore(
+  clause: Clause,
+  candidates: Candidate[],
+  { clauses }: ParsedBrief,
+): Candidate | undefined {
+  const before = clauses[clauses.indexOf(clause) - 1];
+  const [found, ...others] = candidates.filter((candidate) => before && candidate.clauses.has(before));
+  return others.length === 0 ? found : undefined;
 }
 
 /** Whether a task waits for another, also by way of others. */

@@ -49,18 +49,22 @@ const STARTS_FIRST = pattern("iu")`
   )
 `;
 
-/** Goes on with what comes second, so that "first" only begins these steps. */
+/** Goes on with what comes next: "sand the door, | then paint it". */
 const GOES_ON = pattern("iu")`
   (?<!\p{L})(?:
-    then|next|second(?:ly)?|after\s(?:that|this)|afterwards|dann|danach|anschließend|zweitens
-    |puis|ensuite|deuxièmement|après|luego|después|segundo
+    then|after(?:wards|\s(?:that|this))|second(?:ly)?(?=,)|dann|danach|anschließend|zweitens
+    |puis|ensuite|deuxièmement|après(?=,|\scela)|luego|después(?!\sde)|segundo(?=,)
   )(?!\p{L})
 `;
+
+/** Whether a part of a brief begins with a word such as "then". */
+export const goesOn = (text: string): boolean =>
+  GOES_ON.exec(text.replace(/^(?:and|und|et|y)\s/i, ""))?.index === 0;
 
 /** Whether a part of a sentence is what that begins with, and comes first of all. @param next the sentence behind it */
 export function startsWithFirst(sentence: string, part: string, next = ""): boolean {
   const [first] = STARTS_FIRST.exec(sentence) ?? [];
-  if (first === undefined || GOES_ON.test(sentence) || GOES_ON.exec(next)?.index === 0) return false;
+  if (first === undefined || GOES_ON.test(sentence) || goesOn(next)) return false;
   return sentence.startsWith(part) || sentence.slice(first.length).trimStart().startsWith(part);
 }
 
