@@ -2,10 +2,14 @@ import { pattern } from "../../../../text/pattern.ts";
 import type { Words } from "../words/words.ts";
 import { isObligation } from "./needs.ts";
 
+/** The end of a text that says the contrary: "the passport has not", "the site doesn't really". */
+const ENDS_IN_NOT =
+  "(?:\\bnot|n['’]?t|\\bnever|\\bno longer|\\bhardly|\\bbarely)(?:\\s(?:yet|even|actually|\\p{L}+ly))?";
+
 /** How something is that has to be put right, in English and German: "the cookie banner is probably illegal". */
 const FAULTY = pattern("iu")`
   // "and the cookie banner", "our website", "die Heizung"
-  ^(?:(?:and|but|also|und|aber|auch|außerdem)\s+)*(?<what>(?:the|our|my|die|der|das|unsere?|meine?)\s[^,;:]{2,60}?)\s(?:
+  ^(?:(?:and|but|also|und|aber|auch|außerdem)\s+)*(?<what>(?:the|our|my|die|der|das|unsere?|meine?)\s[^,;:]{2,60}?)(?<!${ENDS_IN_NOT})\s(?:
     // "is probably illegal", "are outdated", "is from 2009"
     (?:is|are)\s(?:(?:still|probably|certainly|completely|totally|a bit|quite|now)\s)*
       (?<en>illegal|broken|wrong|damaged|defective|leaking|faulty|torn|cracked|stuck|blocked|clogged|rotten|a mess
@@ -21,9 +25,17 @@ const FAULTY = pattern("iu")`
   // What follows the word does not count: "is broken since May".
   )(?=$|[\s.!,]).*$
 `;
-/** What something needs: "the take-home exercise needs a rewrite first". */
+/** What something needs: "the take-home exercise needs a rewrite first", but not "we need a review", "the site does not need a redesign". */
 const NEEDS_WORK = pattern("iu")`
-  ^(?:(?:and|but|also)\s)*(?<thing>(?:(?:the|our|my)\s)?[^,;:]{2,60}?)\s(?:still\s|also\s)*needs?\s(?:an?\s)?(?:(?:new|quick|full|good)\s)?
+  ^(?:(?:and|but|also)\s)*
+  (?<thing>
+    (?!(?:
+      i|we|you|he|she|it|they|this|that|these|those|there|who|what|which|one|no|none|neither|nothing|nobody
+      |(?:no|any|some|every)\s?(?:one|body|thing)|everything|all
+    )\b)
+    (?:(?:the|our|my)\s)?[^,;:]{2,60}?
+  // "I think it needs a test" does not say what.
+  )(?<!${ENDS_IN_NOT}|\b(?:it|they|this|that|he|she|we|you|i))\s(?:still\s|also\s)*needs?\s(?:an?\s)?(?:(?:new|quick|full|good)\s)?
   (?<work>rewrite|review|check|repair|update|clean|paint|test|redesign|refresh)(?:\s(?:first|too|as\swell))?[.!]*$
 `;
 
@@ -33,12 +45,12 @@ const COMMON_START = /^\p{Lu}(?=\p{Ll}*[-\s]\p{Ll})/u;
 /** Faults of age, which ask for something newer. */
 const OLD = /^(?:outdated|out of date|from|veraltet|von)/iu;
 
-/** What nobody has done: "nobody has ever tested the backup". */
+/** What nobody has done: "nobody has ever tested the backup", but not "nobody has found any faults". */
 const UNDONE = pattern("iu")`
   // "but nobody has ever"
   ^(?:(?:and|but)\s+)*(?:nobody|no one)\s(?:has\s|had\s)(?:(?:ever|yet|actually|really)\s)*
   // "tested the backup"
-  (?<verb>\p{L}+)\s(?<what>.{3,})$
+  (?<verb>\p{L}+)\s(?!(?:any|us|me)\b)(?<what>.{3,})$
 `;
 
 /** The step that puts right what a clause tells: "the banner is illegal" asks to fix the banner. Null when it tells no fault. */
