@@ -12,6 +12,7 @@ describe("what is needed is a task", () => {
   test.each([
     ["We need two coaches, Harrisons were good last time.", "Two coaches"],
     ["Need someone for the tea.", "Someone for the tea"],
+    ["We need no more than five tents.", "No more than five tents"],
     ["There should be two rehearsals.", "Two rehearsals"],
     ["The council must agree to the plan.", "Council must agree to the plan"],
     ["The risk assessment has to be with the head.", "Risk assessment has to be with the head"],
@@ -60,9 +61,26 @@ describe("no task is", () => {
     "The barn has one socket.",
     "The council owes us money.",
     "No band.",
+    "We need no caterer.",
+    "For the hall we need no insurance.",
+    "For the fete we need nothing else.",
+    "We no longer need the tent.",
   ])("%s", async (sentence) =>
     expect(await getTitles(sentence)).toEqual(["Rent benches", "Call Ann", "Pick flowers"]),
   );
+
+  test.each([
+    "Sommerfest planen. Bänke mieten. Für das Zelt brauchen wir keine Versicherung.",
+    "Sommerfest planen. Bänke mieten. Für das Fest brauchen wir nichts mehr.",
+    "Préparer la fête. Louer les bancs. Il ne nous faut pas de sono.",
+    "Préparer la fête. Louer les bancs. Pour la fête nous n'avons besoin de rien.",
+    "Preparar la fiesta. Alquilar bancos. Para la fiesta no hacen falta sillas.",
+    "Preparar la fiesta. Alquilar bancos. No nos hace falta un fotógrafo.",
+  ])("%s", async (brief) => {
+    const { tasks, assumptions } = await plan(brief);
+    expect(tasks).toHaveLength((await plan(/^(?:[^.]+\. ){2}/.exec(brief)![0])).tasks.length);
+    expect(assumptions.join()).toContain(brief.split(". ")[2]!.slice(0, -1));
+  });
 });
 
 test("what is needed is no part of a task that only shares a word with it", async () => {

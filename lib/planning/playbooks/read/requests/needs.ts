@@ -1,5 +1,13 @@
 import { pattern, patternPart } from "../../../../text/pattern.ts";
 
+/** What is not needed, in any language: "we need no insurance", but not "we need no more than five tents". */
+const NO_NEED = patternPart`
+  (?!(?:
+    no(?!\s(?:more|less|fewer|later)\sthan)|none|not|nothing|nobody|neither
+    |nichts|niemand\p{L}*|nie|weder|nicht(?!\snur)|keine?[nmrs]?|pas|plus\s(?:rien|de|d['’]|aucun)|rien|aucune?|ni|nada|nadie|ning(?:ún|una?)
+  )(?!\p{L}))
+`;
+
 /** The person needs something, in any language: "we need two coaches", but not "we need to rest". */
 const NEED = pattern("iu")`
   ^(?:(?:and|but|so|also|plus|then|und|aber|außerdem|et|mais|y|pero|también)\s+)*(?:
@@ -12,7 +20,7 @@ const NEED = pattern("iu")`
     |(?:nous avons|on a|j['’]ai) (?:aussi |encore )?besoin d(?:e|u|es|['’])(?!\s?\p{L}+(?:er|ir|re)(?!\p{L}))
     // "necesitamos …", "nos hacen falta …", but not before an infinitive: "necesitamos comprar"
     |(?:necesit(?:amos|o)|nos? hacen? falta)\s+(?!\p{L}+(?:ar|er|ir)(?!\p{L}))
-  )
+  )${NO_NEED}
 `;
 
 /** Something that somebody has to do: "the council must agree". What is said of the whole is no step: "it must be finished". */
@@ -54,12 +62,12 @@ const QUALITY = pattern("iu")`
 
 /** What something is needed for, before that: "for the castle we need insurance", "für die Hüpfburg brauchen wir eine Versicherung". */
 const NEED_FOR = pattern("iu")`
-  ^(?<use>(?:for|before|after|by|until|für|vor|bis|pour|avant|para)\s[^,;:]{2,50}?),?\s(?:
+  ^(?<use>(?:for|before|after|by|until|für|vor|bis|pour|avant|para)\s[^,;:]{2,50}?)(?<!\sno),?\s(?:
     (?:we|i)\s(?:(?:also|still)\s)?need\s(?!to\b|help\b)
     |(?:brauchen?|benötigen?)\s(?:wir|ich)\s(?:(?:noch|auch)\s)*
     |(?:il\s(?:nous|me)?\s?faut|nous\savons\sbesoin\sd(?:e\s|['’]))\s?(?!\p{L}+(?:er|ir|re)(?!\p{L}))
     |(?:necesit(?:amos|o)|(?:nos\s)?hacen?\sfalta)\s(?!\p{L}+(?:ar|er|ir)(?!\p{L}))
-  )(?<thing>\S.{2,})$
+  )${NO_NEED}(?<thing>\S.{2,})$
 `;
 
 /** Something that must be there: "there should be two rehearsals". */

@@ -82,7 +82,9 @@ export const clauses = {
     // "nous ne voulons plus", but not "nous n'avons pas de traiteur"
     |(?<!\p{L})(?:ne |n['’])(?:voulons|veux|veut|utilisons|travaillons)
       \s+(?:pas|plus|aucune?)(?!\p{L})(?! (?:renoncer|nous passer|manquer|oublier))
-    |(?<!\p{L})n['’](?:avons|ai|a) (?:pas|plus|aucun) besoin(?!\p{L})
+    |(?<!\p{L})n['’](?:avons|ai|a) (?:(?:pas|plus|aucun) besoin(?!\p{L})|(?:plus )?besoin de (?:rien|personne)(?!\p{L}))
+    // "il ne nous faut pas de sono", but not "il ne faut pas toucher au toit"
+    |(?<!\p{L})ne (?:nous |me )?faut (?:(?:pas|plus) (?:de |d['’])|(?:plus )?(?:rien|aucune?)(?!\p{L}))
     // "le jardin n'est pas concerné"
     |(?<!\p{L})(?:(?:n['’]est|ne sont) pas concernée?s?|pas nécessaires?)(?!\p{L})
   `,

@@ -87,7 +87,7 @@ export const clauses = {
     // "brauchen wir vorerst nicht", "wollen keine Werbung"
     |(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)
       \s+(?:(?:wir|ich|sie|er)\s+)?(?:(?:erst ?mal|vorerst|im moment|erstmal)\s+)?
-      (?:nicht|keine?[nmrs]?)(?!\p{L})(?!.{0,60}verzicht)
+      (?:nichts?|keine?[nmrs]?|niemand(?:en)?|weder)(?!\p{L})(?!.{0,60}verzicht)(?!\snur)
     // "für Werbung haben wir kein Budget", "wir haben kein Geld für Werbung"
     |^für\s.{2,60}\s(?:haben wir|habe ich|gibt es|ist)\s(?:leider\s)?kein\s(?:geld|budget)(?:\sda)?[.!]*$
     |^(?:wir haben|ich habe|es gibt)\s(?:leider\s)?kein\s(?:geld|budget)\sfür\s

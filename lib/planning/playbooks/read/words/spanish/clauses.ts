@@ -52,7 +52,7 @@ export const clauses = {
           (?:firmad|reservad|hech|encontrad|pagad|confirmad|decidid|enviad|comprad|elegid|alquilad)[oa]s?
           |firmar|reservar|confirmar
         )
-      |(?<!sin )falta|faltan|pendiente|urgente|por confirmar|todavía no|aún no
+      |(?<!sin |hacen? )falta|faltan|pendiente|urgente|por confirmar|todavía no|aún no
     )(?=$|[\s,.;!)])
     // "ningún fotógrafo todavía"
     |^(?:y |pero )?(?:sin|ning).*\s(?:todavía|aún)(?=[.!,]*$)
@@ -83,7 +83,7 @@ export const clauses = {
     |^(?:${KEPT}){1,5}(?:se quedan? (?:como está|igual)|no se tocan?)[.!]*$
     // "no queremos publicidad"
     |(?<!\p{L})no (?:
-      queremos|quiero|quiere|necesitamos|necesito|hace(?:n)? falta|usamos|trabajamos con
+      queremos|quiero|quiere|necesitamos|necesito|(?:nos |me )?hacen? falta|usamos|trabajamos con
     )(?!\p{L})(?! (?:prescindir|renunciar|perder|olvidar))
     // "el jardín no está incluido"
     |(?<!\p{L})no (?:se ve afectad[oa]|está incluid[oa])
