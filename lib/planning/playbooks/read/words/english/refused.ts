@@ -1,4 +1,5 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
+import { dates } from "./dates.ts";
 
 /** Who may stay without being a part of the work: "the guests stay". */
 const PEOPLE = patternPart`
@@ -9,6 +10,8 @@ const PEOPLE = patternPart`
 const KEPT = patternPart`
   (?!(?:must|should|if|when|who|he|she|we|i|they|nobody|only|${PEOPLE})\b)[\p{L}'’-]+\s
 `;
+
+const DAY = [...dates.months, ...dates.weekdays].join("|");
 
 /** What is not wanted. */
 export const refused = pattern("iu")`
@@ -64,7 +67,7 @@ export const refused = pattern("iu")`
     |not needed|out of scope|not part of|can wait|nothing to do(?= (?:now|yet|here)[.!]*$|[.!]*$)|no action (?:needed|required)
   )\b
   // "Next meeting 10 Dec"
-  |^next meeting:?\s(?:on |is |is on )?(?=\d|\p{Lu})
+  |^next meeting:?\s(?:on |is |is on )?(?=\d|(?:${DAY})\b)
   // "visas n/a", "Mayor invited? - postponed", but not "the postponed party"
   |(?<=\S\s)(?:n/a|not applicable|postponed|cancel+ed|on hold)[.!)]*$
 `;
