@@ -51,7 +51,7 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
   const dates = read.dates.filter((date) => !past.last.includes(date));
   const dated = toDated(text, pieces, words, subjectStart);
   const { sentences } = dated;
-  const clauses = joinObjects(readClauses(sentences, words, dates), sentences, words);
+  const clauses = joinObjects(readClauses(text, sentences, words, dates), sentences, words);
   const opening = findOpening(dated);
   const deadline = chooseDeadline(dates, dated, today);
   return {

@@ -46,6 +46,7 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
       kept.add(clause);
     }
     const about = named.length > 0 ? named : next;
+    for (const { quoted } of about) for (const detail of clause.details ?? []) quoted.add(detail);
     for (const fact of listKeptFacts(clause, brief, values))
       keepFact(fact, clause, { about, candidates }, brief);
     quoteLongItem(clause, about, brief);
@@ -95,7 +96,8 @@ function listKeptFacts(clause: Clause, brief: ParsedBrief, values: Values): Kept
       const kinds = getKinds(fact, values);
       if (kind !== "number") return { text, kinds, quote: toQuote(text, clause, brief), inQuotes: text };
       // A number alone would say nothing, so its clause is quoted. The same number in the quote of another clause is a coincidence.
-      const quote = toQuote(clause.text, clause, brief);
+      const cell = clause.details?.find((detail) => hasText(detail, text));
+      const quote = cell ?? toQuote(clause.text, clause, brief);
       return { text, kinds, quote, inQuotes: quote };
     }),
     ...dates.map(({ text, day }) => ({

@@ -6,7 +6,7 @@ import { isListHead, readInlineList } from "../lists/inline-lists.ts";
 import { isChecked, isMarked, stripBullet } from "../lists/list-marks.ts";
 import { isMilestone } from "../lists/milestones.ts";
 import { areLinesOfNotes, isLineOfNotes } from "../lists/notes.ts";
-import { readTables } from "../lists/tables.ts";
+import { isRowGroup, readTables } from "../lists/tables.ts";
 import { stripLeadIn } from "../requests/lead-in.ts";
 import { findMissing } from "../requests/needs.ts";
 import { dropOnlyFirst } from "../requests/order-words.ts";
@@ -15,8 +15,9 @@ import { fold } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { isOnlyState } from "./dependent-parts.ts";
 import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
+import { toRowClause } from "./row-clause.ts";
 import { type Piece, splitClauses } from "./split-clauses.ts";
-import { readState } from "./state.ts";
+import { EXCLUDED, readState } from "./state.ts";
 import { isOnlyWhen, joinWhen } from "./when.ts";
 
 /** A part of a brief that is about one thing. */
@@ -39,43 +40,36 @@ export interface Clause {
   ask: string | null;
   /** How many days before something it must be started. */
   leadDays: number | null;
+  /** The other cells of its row of a table. */
+  details?: string[];
 }
 
 const MAX_CLAUSES = 150;
-/** Work that the text excludes is not a step, even if it names an action: "Out of scope: unpaid invoices". */
-const EXCLUDED = {
-  isDone: false,
-  isRefused: true,
-  isLimit: false,
-  isUrgent: false,
-  ask: null,
-  leadDays: null,
-};
 
 /** Splits the sentences of a brief into clauses: the items of its lists, and what else it says. */
-export function readClauses(sentences: Sentence[], words: Words, dates: FoundDate[]): Clause[] {
-  const clauses = readMeaningful(sentences, words, dates);
+export function readClauses(text: string, sentences: Sentence[], words: Words, dates: FoundDate[]): Clause[] {
+  const clauses = readMeaningful(text, sentences, words, dates);
   const [first] = sentences;
   if (clauses.length > 0 || !first) return clauses;
   // The brief is a single word, such as "Help".
-  const { text } = first;
-  return [{ ...readState(text, words), text, sentence: 1, isListed: false, section: "" }];
+  return [{ ...readState(first.text, words), text: first.text, sentence: 1, isListed: false, section: "" }];
 }
 
-function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[]): Clause[] {
+function readMeaningful(brief: string, sentences: Sentence[], words: Words, dates: FoundDate[]): Clause[] {
   const clauses: Clause[] = [];
   let section = "";
   const areNotes = areLinesOfNotes(sentences, isMarked);
-  const tables = readTables(sentences, (cell) => isOnlyWhen(cell, dates, words));
+  const tables = readTables(brief, sentences, (cell) => isOnlyWhen(cell, dates, words), words);
   for (const [index, { text }] of sentences.entries()) {
     if (clauses.length >= MAX_CLAUSES || isClosing(sentences, index, words)) break;
     const row = tables.get(index);
     if (row !== undefined) {
-      const state = { ...readState(text, words), isRefused: false, isLimit: false };
-      if (row !== "") clauses.push({ ...state, text: row, sentence: index + 1, isListed: true, section: "" });
+      if (row) clauses.push(toRowClause(row, text, { sentence: index + 1, section }, words));
       continue;
     }
-    const heading = toHeading(text, sentences[index + 1]?.text, isMarked);
+    const isItem = (line: string) => isMarked(line) || (line !== text && tables.has(index + 1));
+    const heading =
+      toHeading(text, sentences[index + 1]?.text, isItem) || (isRowGroup(text, index, tables) ? text : "");
     if (heading) {
       section = heading;
       continue;

@@ -8,6 +8,16 @@ const PART_DONE = pattern("iu")`
   (?!(?:it|this|that|all|everything|es|das|alles|tout|ça|todo)\s)[\p{L}-]{3,}\s(?:is|are|ist|sind|est|sont|está|están)\s[^()]+\)
 `;
 
+/** Work that the text excludes is not a step, even if it names an action: "Out of scope: unpaid invoices". */
+export const EXCLUDED = {
+  isDone: false,
+  isRefused: true,
+  isLimit: false,
+  isUrgent: false,
+  ask: null,
+  leadDays: null,
+};
+
 /** What the words of a clause say of its state, before its heading and its marks are known. */
 export function readState(text: string, words: Words) {
   const saysDone = words.done.test(text.replace(PART_DONE, ""));

@@ -1,62 +1,131 @@
 import { pattern } from "../../../../text/pattern.ts";
 import type { Sentence } from "../../../brief/sentences.ts";
+import { countWords } from "../tokens.ts";
+import type { Words } from "../words/words.ts";
+import { isChecked, stripBullet } from "./list-marks.ts";
+import { type Columns, guessColumns, readHead, toDetail } from "./table-columns.ts";
 
-/** What the columns of a table are called, in any language. */
-const TASK =
-  /^(?:tasks?|what|to[- ]?dos?|action(?: items?)?|activity|step|aufgaben?|was|schritt|tâches?|quoi|action|tareas?|qué|acción)$/iu;
-const OWNER = /^(?:owners?|who|assignee|responsible|wer|verantwortlich|zuständig|qui|responsable|quién)$/iu;
-const OTHER = pattern("iu")`
-  ^(?:
-    due(?:\sdate)?|date|when|deadline|by|day|status|state|prio(?:rity)?|notes?|comments?|no\.?|nr\.?|start|end|effort|size
-    |termin|datum|wann|bis|frist|stand|priorität|notiz(?:en)?|bemerkung(?:en)?|échéance|quand|pour le|statut|remarques?
-    |fecha|cuándo|plazo|estado|notas?
-  )$
-`;
-/** A person of one or two names. In German every noun has a capital, so there only a column tells. */
-const PERSON = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}*\.?)?$/u;
+/** What a row of a table says. */
+export interface Row {
+  task: string;
+  owner: string;
+  /** How far it is, in the words of the table: "in progress". */
+  state: string;
+  /** Whether a mark or its state says that it is done. */
+  isDone: boolean;
+  /** What its other cells say. */
+  details: string[];
+}
+
 const MIN_ROWS = 2;
+/** So many rows of another length may stand within a table. */
+const MAX_ODD_ROWS = 1;
+const MAX_WORDS_OF_GROUP = 4;
+/** The line below the head of a table in Markdown. */
+const RULE = /^[ \t|]*\r?\n[ \t]*\|?[ \t]*:?-{2,}/;
+const MAX_RULE_LENGTH = 40;
+const BOLD = /^\*\*.+\*\*$/;
+/** What the state of a row is called when it is done, in any language. */
+const DONE = pattern("iu")`
+  ^(?:
+    done|closed|completed?|finished|resolved|erledigt|abgeschlossen|fertig|geschlossen|terminée?|faite?|hech[oa]|terminad[oa]
+    |100\s?%
+  )[.!]*$
+`;
+/** The same in a column "Done". */
+const YES = /^(?:x|y|yes|ja|oui|sí|si|ok)$/iu;
+/** Nobody yet. */
+const NOBODY = /^(?:\P{L}*|tbd|tbc|n\/a|open|offen|none)$/iu;
 
 /** Splits a row of a table, "Mia | book the hall | 5 Dec". Fewer than two cells are none. */
-function readCells(text: string): string[] {
-  const cells = text
-    .replace(/^\s*\||\|\s*$/g, "")
-    .split(/\s*(?:\||\t)\s*/)
-    .map((cell) => cell.trim());
-  return cells.length > 1 ? cells : [];
+function readCells(line: string): string[] {
+  const plain = stripBullet(line);
+  const cells = plain.includes("|") ? plain.replace(/^\||\|$/g, "").split("|") : plain.split("\t");
+  return cells.length > 1 ? cells.map((cell) => cell.trim()) : [];
+}
+
+/** Whether a row names those below it: "| **Week 1** | | |". */
+const isGroup = (cells: string[]) =>
+  cells.filter(Boolean).length === 1 && cells.some((cell) => BOLD.test(cell));
+
+/** Whether a line within a table names the rows below it: "Floor 2". */
+export const isRowGroup = (text: string, index: number, tables: ReadonlyMap<number, unknown>): boolean =>
+  tables.has(index - 1) &&
+  tables.has(index + 1) &&
+  countWords(text, MAX_WORDS_OF_GROUP + 1) <= MAX_WORDS_OF_GROUP;
+
+/** A row whose first cell is empty begins with a tab, which its sentence has lost. */
+function readRowCells(text: string, sentence: Sentence): string[] {
+  let start = sentence.start;
+  while (text[start - 1] === "\t") start--;
+  return [...Array(sentence.start - start).fill(""), ...readCells(sentence.text)];
 }
 
 /**
- * Reads the rows of a table as points. The row of the names of the columns is an empty point.
- * @returns what each row says, by the index of its sentence
+ * Reads the rows of tables. The row of the names of the columns says nothing.
+ * @returns what each row says, or null for nothing, by the index of its sentence
  */
 export function readTables(
+  text: string,
   sentences: Sentence[],
-  isOnlyWhen: (text: string) => boolean,
-): ReadonlyMap<number, string> {
-  const rows = sentences.map(({ text }) => readCells(text));
-  const points = new Map<number, string>();
-  let head: string[] = [];
+  isOnlyWhen: (cell: string) => boolean,
+  words: Words,
+): ReadonlyMap<number, Row | null> {
+  const rows = sentences.map((sentence) => readRowCells(text, sentence));
+  const isRow = (at: number, length: number) => length > 1 && rows[at]?.length === length;
+  const listRows = (start: number) => {
+    const end = rows.findIndex((cells, at) => at > start && cells.length !== rows[start]!.length);
+    return rows.slice(start, end < 0 ? rows.length : end);
+  };
+  const read = new Map<number, Row | null>();
+  let columns: Columns | null = null;
+  let odd = 0;
   for (const [index, cells] of rows.entries()) {
-    const isRow = (at: number) => cells.length > 0 && rows[at]?.length === cells.length;
-    if (!isRow(index - 1)) head = [];
-    if (!isRow(index - 1) && !isRow(index + 1)) continue;
-    const isHead = head.length === 0 && cells.some((cell) => TASK.test(cell)) && cells.every(isColumn);
-    if (isHead) head = cells;
-    points.set(index, isHead ? "" : readRow(cells, head, isOnlyWhen));
+    if (cells.length < 2) {
+      if (++odd > MAX_ODD_ROWS) columns = null;
+      continue;
+    }
+    odd = 0;
+    const isRuled = RULE.test(text.slice(sentences[index]!.end, sentences[index]!.end + MAX_RULE_LENGTH));
+    const head =
+      readHead(cells) ?? (isRuled ? guessColumns(listRows(index).slice(1), cells, isOnlyWhen, words) : null);
+    if (head) {
+      columns = head;
+      read.set(index, null);
+      continue;
+    }
+    const isWithoutHead = !columns?.names.length && !isRow(index - 1, cells.length);
+    if (isWithoutHead)
+      columns = isRow(index + 1, cells.length) ? guessColumns(listRows(index), [], isOnlyWhen, words) : null;
+    if (columns) read.set(index, toRow(cells, columns, isOnlyWhen));
   }
-  return points.size >= MIN_ROWS ? points : new Map();
+  return read.size >= MIN_ROWS ? read : new Map();
 }
 
-const isColumn = (cell: string): boolean =>
-  cell === "" || [TASK, OWNER, OTHER].some((column) => column.test(cell));
-
-/** What a row says without its day: "book the hall (Mia)". */
-function readRow(cells: string[], head: string[], isOnlyWhen: (text: string) => boolean): string {
-  const find = (column: RegExp) => cells[head.findIndex((name) => column.test(name))] ?? "";
-  const named = cells.filter((cell) => /\p{L}{2}/u.test(cell) && !isOnlyWhen(cell));
-  const owner =
-    head.length > 0 ? find(OWNER) : (named.length > 1 && named.find((cell) => PERSON.test(cell))) || "";
-  const others = named.filter((cell) => cell !== owner);
-  const task = find(TASK) || others.toSorted((a, b) => b.length - a.length)[0] || "";
-  return owner === "" || task === "" ? task : `${task} (${owner})`;
+function toRow(cells: string[], columns: Columns, isOnlyWhen: (cell: string) => boolean): Row | null {
+  if (isGroup(cells)) return null;
+  const { owner, status, isStatusDone } = columns;
+  const others = cells.filter(
+    (cell, at) => at !== owner && at !== status && /\p{L}{2}/u.test(cell) && !isOnlyWhen(cell),
+  );
+  const whole = cells[columns.task] || others.toSorted((a, b) => b.length - a.length)[0];
+  if (!whole) return null;
+  // "Print posters. Also for the school."
+  const [task = whole, ...rest] = stripBullet(whole).split(/(?<=\p{L}{3})[.!]\s+(?=\p{Lu})/u);
+  const who = cells[owner] ?? "";
+  const state = cells[status] ?? cells.find((cell) => DONE.test(cell)) ?? "";
+  return {
+    task,
+    owner: NOBODY.test(who) ? "" : who,
+    state,
+    isDone: cells.some(isChecked) || DONE.test(state) || (isStatusDone && YES.test(state)),
+    details: [
+      ...rest,
+      ...cells.flatMap((cell, at) =>
+        at === owner || cell === whole || (cell === state && at !== status)
+          ? []
+          : toDetail(cell, at, columns) || [],
+      ),
+    ],
+  };
 }

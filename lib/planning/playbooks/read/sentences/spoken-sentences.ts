@@ -59,10 +59,18 @@ function isContinued(text: string, last: Sentence, { text: next, start }: Senten
     );
   const end = last.text.slice(-20);
   return (
+    isRow(text, last.start) ||
     // "Mayor invited? - postponed"
     /^[–—-]\s/.test(next) ||
     IS_NUMBER.test(last.text) ||
     ((ENDS_WITH_TITLE.test(end) || ENDS_WITH_SHORT_TITLE.test(end)) && /^\p{Lu}/u.test(next)) ||
     (ENDS_WITH_RANGE.test(end) && /^\p{L}/u.test(next))
   );
+}
+
+/** Whether a place is in the row of a table of three columns or more: "Hall. Ask for the key. | Mia | 5 Dec". */
+function isRow(text: string, at: number): boolean {
+  const end = text.indexOf("\n", at);
+  const line = text.slice(text.lastIndexOf("\n", at) + 1, end < 0 ? text.length : end);
+  return /\|[^|]*\||\t[^\t]*\t/.test(line);
 }

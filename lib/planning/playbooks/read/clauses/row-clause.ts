@@ -1,0 +1,38 @@
+import { isExclusionHead } from "../lists/exclusions.ts";
+import { isDoneHead, isRiskHead } from "../lists/headings.ts";
+import { isChecked } from "../lists/list-marks.ts";
+import type { Row } from "../lists/tables.ts";
+import type { Words } from "../words/words.ts";
+import { EXCLUDED, readState } from "./state.ts";
+
+/** A row may say it in any cell: "high | urgent". */
+const URGENT = /(?<!\p{L})(?:urgent|asap|overdue|dringend|überfällig|eilt|urgente)(?!\p{L})|!!/iu;
+
+/** The clause of a row of a table: "book the hall (Mia)". */
+export function toRowClause(
+  { task, owner, state, isDone, details }: Row,
+  line: string,
+  place: { sentence: number; section: string },
+  words: Words,
+) {
+  const { section } = place;
+  const text = owner === "" ? task : `${task} (${owner})`;
+  const clause = { ...place, text, isListed: true, details };
+  if (isExclusionHead(section)) return { ...clause, ...EXCLUDED };
+  const said = readState(text, words);
+  // Words of a state are read after others: "postponed" alone may begin a task.
+  const isRefused = state !== "" && words.refused.test(`– ${state}`);
+  return {
+    ...said,
+    ...clause,
+    text: isRefused ? `${text} – ${state}` : text,
+    isDone:
+      isDone ||
+      isChecked(line) ||
+      readState(state || task, words).isDone ||
+      (isDoneHead(section) && !words.notYet.test(line)),
+    isRefused,
+    isLimit: isRiskHead(section) && !words.action.test(task),
+    isUrgent: said.isUrgent || URGENT.test(line),
+  };
+}
