@@ -14,6 +14,8 @@ import { toStem } from "./read/tokens.ts";
 
 /** Longer briefs are truncated. */
 const MAX_READ_LENGTH = 8000;
+/** More spaces or tabs in a row say nothing, and many patterns would try each of them. */
+const MANY_SPACES = /([^\S\n]{20})[^\S\n]+/g;
 
 interface PlaybookOptions {
   /** YYYY-MM-DD, in the person's time zone. */
@@ -34,7 +36,7 @@ export async function planFromPlaybooks(
   input: string,
   { today, playbook, cannotAsk, hasOnlyNamedDates }: PlaybookOptions,
 ): Promise<PlaybookPlan> {
-  const text = input.slice(0, MAX_READ_LENGTH).replaceAll("\0", "").toWellFormed();
+  const text = input.slice(0, MAX_READ_LENGTH).replaceAll("\0", "").toWellFormed().replace(MANY_SPACES, "$1");
   const detected = await findLanguage(hideMailParts(text).text);
   const language = detected ?? PLAYBOOK_LANGUAGES[0];
   const library = await getLibrary(language);

@@ -1,9 +1,13 @@
 import type { DateWords } from "../words/words.ts";
 
 /** The pattern of what stands before a weekday that is no date: "every", "every week on", "every Monday and". */
-export const toRepeated = ({ every, units, weekdays }: DateWords) =>
-  `(?<![\\p{L}\\p{N}])(?:${every})\\s{1,3}(?:(?:${units.week})\\s\\p{L}{2,3}\\s)?` +
-  `(?:(?:${weekdays.join("|")})[,\\s]{1,3}(?:\\p{L}{1,3}\\s)?){0,6}`;
+export function toRepeated({ every, units, weekdays }: DateWords): string {
+  const weekday = `(?:${weekdays.join("|")})[,\\s]`;
+  return (
+    `(?<![\\p{L}\\p{N}])(?:${every})\\s{1,3}(?:(?:${units.week})\\s\\p{L}{2,3}\\s)?` +
+    `(?:${weekday}[,\\s]{0,2}(?:(?!${weekday})\\p{L}{1,3}\\s)?){0,6}`
+  );
+}
 
 /** The pattern of a weekday that is not said to be over: not "last Tuesday" and "mardi dernier". */
 export const excludePast = ({ pastBefore, pastAfter }: DateWords, weekday: string) =>

@@ -93,7 +93,7 @@ export const tasks = {
   `,
   passive: pattern("isu")`
     // "meanwhile, the bank …"
-    ^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+)*
+    ^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+){0,4}
     // "there is a grant that must be …"
     (?:there(?:['’]s|\s(?:is|are))\s(?=.*\s(?:that|which)\s))?
     (?<what>
@@ -103,15 +103,15 @@ export const tasks = {
         // "the roof leaks, so the tiles …" has two parts
         |.*\sso\s
         // "our invoices take weeks to be approved" tells something
-        |[^,;:]*\s(?:takes?|took|waits?|seems?|appears?|wants?|hopes?)\s[^,;:]*\sto\sbe\s
+        |[^,;:]{0,80}\s(?:takes?|took|waits?|seems?|appears?|wants?|hopes?)\s[^,;:]{0,80}\sto\sbe\s
         // "it has to be checked" names nothing
         |(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b
         |there(?:['’]s|\s(?:is|are))\s
       ))
       [^,;:.]{2,80}?
-    )(?:\s(?:that|which))? (?:(?:also|still|then|all) )*
+    )(?:\s(?:that|which))? (?:(?:also|still|then|all) ){0,4}
     // "the bank has to be told by May", "the seats should also all be checked"
-    (?:(?:(?:need|has|have|is|are|ought)s? )?to|must|should|shall) (?:(?:also|still|then|all|first) )*
+    (?:(?:(?:need|has|have|is|are|ought)s? )?to|must|should|shall) (?:(?:also|still|then|all|first) ){0,4}
     // "be told by May", "be properly checked"
     be (?:(?:also|all|properly|carefully) )?(?<verb>\p{L}+)(?:ly)?(?<rest>[^,;:]*)(?<tail>.*)$
   `,

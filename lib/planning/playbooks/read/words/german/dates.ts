@@ -7,7 +7,7 @@ export const dates: DateWords = {
   happenedAfter:
     "gestorben|verstorben|passiert|geschehen|genehmigt worden|erhalten|bekommen|gestohlen(?: worden)?|ausgefallen|eingebrochen",
   absence: pattern("iu")`
-    (?<!\p{L})(?:bin|ist|sind)\s(?:.*\s)?(?:weg|verreist|unterwegs|krank|krankgeschrieben|nicht da|nicht im büro|außer haus|(?:im|in) (?:urlaub|elternzeit|mutterschutz))(?!\p{L})
+    (?<!\p{L})(?:bin|ist|sind)\s(?:[^,;:]{1,60}\s)?(?:weg|verreist|unterwegs|krank|krankgeschrieben|nicht da|nicht im büro|außer haus|(?:im|in) (?:urlaub|elternzeit|mutterschutz))(?!\p{L})
   `,
   aftermath: pattern("iu")`
     rechnung(?:en)?(?!\p{L})

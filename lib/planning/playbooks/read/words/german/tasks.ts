@@ -43,28 +43,28 @@ export const tasks = {
       (?:
         und|auch|dann|danach|zuerst|außerdem|zudem|dafür|dazu|deshalb|also|aber|bitte|vorher|jetzt|nun
       ),?\s+
-    )*
+    ){0,4}
     (?:
       // "könntet ihr bitte noch …"
       (?:
         könn(?:t|ten|test|tet|te)|kann(?:st)?|würde(?:st|t)|magst
-      ) (?:${ASKED}) (?:(?:bitte|auch|noch|mal|dann|schon|vielleicht) )*
+      ) (?:${ASKED}) (?:(?:bitte|auch|noch|mal|dann|schon|vielleicht) ){0,4}
       // "bitte unbedingt …", but not "bitte nicht …"
-      |bitte (?:(?:auch|noch|unbedingt|dringend) )*(?!nicht)
+      |bitte (?:(?:auch|noch|unbedingt|dringend) ){0,4}(?!nicht)
       // "wir müssen auch noch …"
       |(?:wir|ich|ihr|man|jemand) (?:
         muss|müssen|müsst|müsste|müssten|soll|sollen|sollte|sollten|solltet
-      ) (?:(?:auch|noch|dringend|unbedingt|also|dann|zuerst|bitte) )*
+      ) (?:(?:auch|noch|dringend|unbedingt|also|dann|zuerst|bitte) ){0,4}
       // "dann müssen wir zuerst …"
-      |(?:${MUST}) (?:wir|ich|man|jemand) (?:(?:auch|noch|dringend|unbedingt|also|dann|zuerst) )*
+      |(?:${MUST}) (?:wir|ich|man|jemand) (?:(?:auch|noch|dringend|unbedingt|also|dann|zuerst) ){0,4}
     )
     // a clause with its verb at the end: "… die Stühle bestellen."
     (?=\p{L}[^,;]*\p{Ll}{2}(?:en|ern|eln)(?:\s?[.!?]*$|,))
   `,
   passive: pattern("isu")`
     // "bitte kündigen Sie den Raum"
-    ^bitte (?<order>(?!denken)\p{L}+en) Sie (?:bitte |auch |noch )*(?<object>(?!sich)[^,;]+)(?<orderTail>.*)$
-    |^(?:(?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|also|aber|vorher|ansonsten) )*
+    ^bitte (?<order>(?!denken)\p{L}+en) Sie (?:bitte |auch |noch ){0,4}(?<object>(?!sich)[^,;]+)(?<orderTail>.*)$
+    |^(?:(?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|also|aber|vorher|ansonsten) ){0,4}
       (?:
         // "der Raum muss …", but not "das muss …"
         (?<what>(?!(?:es|sie|er|das|dies|wer|was|die|der)\s(?:muss|müss|soll))[^,;:.]{2,80}?) (?:${MUST})
@@ -72,7 +72,7 @@ export const tasks = {
         |(?:${MUST}) (?<inverted>(?!(?:es|sie|er)\s)[^,;:.]{2,80}?)
       )
       // "… noch bis Mai gekündigt werden"
-      (?: (?:auch|noch|unbedingt|dringend|dann|bitte|also|zuerst))*
+      (?: (?:auch|noch|unbedingt|dringend|dann|bitte|also|zuerst)){0,4}
       (?<rest>(?: [^,;:]{1,60}?)?) (?<verb>\p{L}+) (?:werden|sein)(?![\p{L}])(?<tail>.*)$
   `,
   toBaseForm: toGermanInfinitive,
