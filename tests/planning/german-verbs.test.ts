@@ -41,6 +41,42 @@ describe("the infinitive of a German participle", () => {
   });
 });
 
+describe("who does something now", () => {
+  const getTitles = async (sentence: string) => {
+    const brief = `Straßenfest am 12. Juni. Bänke mieten. Anna anrufen. Musik suchen. ${sentence}`;
+    const { plan } = await planFromPlaybooks(brief, { today: "2026-11-22", playbook: "none" });
+    return plan.tasks.slice(3).map(({ name }) => name);
+  };
+
+  test.each([
+    ["Jens besorgt drei Angebote.", "Drei Angebote besorgen (Jens)"],
+    ["Frau Keller schreibt die Einladungen.", "Die Einladungen schreiben (Frau Keller)"],
+    ["Vorstand bestellt die Getränke.", "Die Getränke bestellen (Vorstand)"],
+    ["Oma backt drei Kuchen.", "Drei Kuchen backen (Oma)"],
+    ["Tim meldet den Umzug an.", "Den Umzug anmelden (Tim)"],
+  ])("gets it: %s", async (sentence, title) => expect(await getTitles(sentence)).toEqual([title]));
+
+  test.each([
+    "Stadt plant Sperrung der Hauptstraße.",
+    "Der Verein feiert sein Jubiläum.",
+    "Die Firma sucht neue Räume.",
+    "Firma sucht neuen Bäcker.",
+    "Bauamt prüft den Antrag.",
+    "Hausverwaltung repariert das Tor.",
+    "Musik bringt Stimmung in den Saal.",
+    "Strom holt sich jeder selbst.",
+    "Heute sucht Tim den Schlüssel.",
+    "Bisher plant niemand das Essen.",
+    "Papa schreibt gern Gedichte.",
+    "Tim sucht seit Wochen eine Wohnung.",
+    "Tom bringt kein Bier mit.",
+    "Tom schreibt nie Listen.",
+    "Zelt stellt der Wirt.",
+  ])("but what is only told is no task: %s", async (sentence) =>
+    expect(await getTitles(sentence)).toEqual([]),
+  );
+});
+
 test.each([
   ["Oma sollte nicht vergessen werden", "Oma nicht vergessen"],
   ["Blumen müssen gegossen werden", "Blumen gießen"],

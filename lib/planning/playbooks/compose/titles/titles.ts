@@ -64,8 +64,9 @@ export function readAssignment(clause: string, words: Words): string | null {
   const { assignments, noName, toBaseForm } = words;
   const text = trimMarks(clause);
   const match = assignments.map((pattern) => pattern.exec(text)).find((found) => found !== null);
-  const { who, what } = match?.groups ?? words.readPresent?.(text) ?? {};
-  if (!who || !what || noName.test(who)) return null;
+  const present = match ? null : words.readPresent?.(text);
+  const { who, what } = match?.groups ?? present ?? {};
+  if (!who || !what || (!present && noName.test(who))) return null;
   return `${what.replace(/^\p{L}+/u, (verb) => toBaseForm(verb) ?? verb)} (${who})`;
 }
 

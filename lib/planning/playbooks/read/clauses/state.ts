@@ -20,7 +20,8 @@ export const EXCLUDED = {
 
 /** What the words of a clause say of its state, before its heading and its marks are known. */
 export function readState(text: string, words: Words) {
-  const saysDone = words.done.test(text.replace(PART_DONE, ""));
+  // "Jens bestellt die Getränke" is still to come.
+  const saysDone = words.done.test(text.replace(PART_DONE, "")) && !words.readPresent?.(text);
   const isUrgent = words.notYet.test(text) || isLack(text) || (saysDone && words.undone.test(text));
   const lead = words.leadTime.exec(text);
   const [count, unit = ""] = lead ? lead.slice(1).filter((part) => part !== undefined) : [];

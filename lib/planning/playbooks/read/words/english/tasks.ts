@@ -5,7 +5,11 @@ import { ENGLISH_BASE_FORMS, ENGLISH_VERBS } from "./verbs.ts";
 
 /** Somebody at the start of a clause. A plural, such as "Visitors", names nobody. */
 const NAME = patternPart`
-  (?!(?:No|Some|Every|Any)(?:one|body|thing)\b|Nothing|Who|What|That|There|Each)
+  (?!(?:
+    (?:No|Some|Every|Any)(?:one|body|thing)|Nothing|Who|What|That|There|Each|Today|Tomorrow|Yesterday
+    // "Rain makes the path slippery"
+    |Rain|Snow|Wind|Weather|Water|Music|Traffic|Noise|Light|Power|Work|Time|Money|Food|Software|Management
+  )\b)
   \p{Lu}\p{L}*[\p{Ll}]+(?<!s)(?: \p{Lu}\p{Ll}+)?
 `;
 

@@ -1,4 +1,4 @@
-import { pattern } from "../../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
 
 /** What one person does, before its infinitive. "Macht" says too little: "Musik macht Spaß". */
 const VERBS: ReadonlyMap<string, string> = new Map(
@@ -14,20 +14,47 @@ const VERBS: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );
 
+/** What begins a sentence with a capital and is no person of the project, before its end: "Stadt", "Rechnung", "Heute". */
+const NO_PERSON = patternPart`
+  (?:
+    // "Es", "Niemand", "Hier", "Deshalb"
+    Es|Er|Sie|Das|Dies|Wer|Was|Man|Jemand|Niemand|Keiner|Jeder|Jede|Alles|Die|Der|Ein|Eine|Mein|Meine|Unser|Unsere
+    |Hier|Dort|Da|Dann|Danach|Davor|Dabei|Dazu|Damit|Nun|Jetzt|So|Noch|Schon|Auch|Sonst|Zuerst|Zuletzt|Heute|Morgen|Gestern|Bald
+    |Später|Vorher|Bisher|Bislang|Aktuell|Derzeit|Momentan|Deshalb|Daher|Trotzdem|Außerdem|Zudem|Leider|Vielleicht|Anschließend
+    |Natürlich|Meistens?|Oft|Immer|Nie|Warum|Wann|Wie|Wo
+    |(?:Mon|Diens|Donners|Frei|Sams|Sonn)tags?|Mittwochs?
+    // "Mai", "Strom", "Firma"
+    |Mai|Ostern|Weihnachten|Silvester|Budget|Termin|Frist
+    |Strom|Wasser|Wetter|Regen|Schnee|Sonne|Wind|Musik|Geld|Zeit|Platz|Verkehr|Lärm|Licht|Software|Kuchen|Essen|Bier|Zelte?
+    |Firma|Unternehmen|Konkurrenz|Kunde|Kundin|Hersteller|Lieferant|Anbieter|Bund|Land|Staat|Polizei|Feuerwehr|Presse|Bahn|Post
+    |Vermieter|Vermieterin|Nachbar|Nachbarin
+    // "Gemeinde", "Bauamt", "Hausverwaltung"
+    |\p{L}*(?:[sS]tadt|[gG]emeinde|[lL]andkreis|[bB]ehörde|[aA]mt|[bB]ank|[kK]asse|[kK]irche|[sS]chule|[vV]erein|[vV]erband|[gG]ericht|[zZ]eitung|[mM]inisterium)
+    |\p{Lu}\p{L}+(?:ung|heit|keit|schaft|tion|tät|nis|ismus)
+  )
+`;
+/** Who does something, before the verb: "Jens", "Frau Keller". */
+export const WHO = `(?!${NO_PERSON} )(?<who>(?:Frau |Herr )?\\p{Lu}\\p{Ll}+)`;
+
 /** Who does something now: "Jens | besorgt | drei Angebote", "Petra fragt bei der Gemeinde an (bis Mai)". */
 const PRESENT = pattern("u")`
-  ^(?<who>(?!(?:Es|Er|Sie|Das|Dies|Wer|Was|Man|Jemand|Niemand|Keiner|Alles|Die|Der)\s)(?:Frau\s|Herr\s)?\p{Lu}\p{Ll}+)
-  \s(?<verb>\p{Ll}+)\s(?<rest>[^,;:()]{3,}?)
+  ^${WHO} (?<verb>\p{Ll}+)\s(?<rest>[^,;:()]{3,}?)
   // The first part of a verb stands at the end: "fragt … an".
   (?:\s(?<part>an|ab|auf|aus|ein|mit|vor|zu|nach|zusammen|durch|um|los|fest))?
   (?:\s\([^()]*\))?[.!]*$
+`;
+/** What follows a verb that tells no task: a refusal, a second verb, a habit, and somebody else who does it. */
+const NO_TASK = pattern("iu")`
+  (?<!\p{L})(?:nicht|nichts|nie|niemals|kein\p{L}*|niemand|gern|gerne|oft|immer|meist|meistens|seit|jeder|und\s\p{Ll}+t)(?!\p{L})
+  |^(?:uns|mir|dir|euch|man|er|wir|ich)\s
+  // "Zelt stellt der Wirt", "Heute sucht Tim den Schlüssel"
+  |^der\s\p{L}+$
 `;
 
 /** Reads who does what, as "drei Angebote besorgen" and "Jens". Null when the text tells something else. */
 export function readPresent(text: string): { who: string; what: string } | null {
   const { who, verb = "", rest, part = "" } = PRESENT.exec(text)?.groups ?? {};
   const infinitive = VERBS.get(verb);
-  // A refusal, and a second verb, would make a wrong task.
-  if (!who || !infinitive || !rest || /(?<!\p{L})(?:nicht|und\s\p{Ll}+t)(?!\p{L})/u.test(rest)) return null;
+  if (!who || /^(?:Frau|Herr)$/.test(who) || !infinitive || !rest || NO_TASK.test(rest)) return null;
   return { who, what: `${rest} ${part}${infinitive}` };
 }

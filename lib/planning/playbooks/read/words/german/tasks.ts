@@ -1,6 +1,6 @@
 import { pattern } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
-import { readPresent } from "./present.ts";
+import { readPresent, WHO } from "./present.ts";
 import { toGermanInfinitive } from "./verbs.ts";
 
 const MUST = "muss|müssen|müsste|müssten|soll|sollen|sollte|sollten";
@@ -85,19 +85,20 @@ export const tasks = {
       |liste|schritte|fehlt|fehlen
     )(?:\s+noch)?\s*:?\s+
   `,
-  action: pattern("iu")`
-    // "80 Stühle bestellen"
-    ^(?!(?:neben|sondern|oder|aber|ohne|wegen|gegen|zwischen|zusammen)\b)
-      (?:[\p{L}\p{N}-]+\s+){0,8}?[\p{L}]{2,}(?:en|ern|eln)[.!]*$
+  action: pattern("u")`
+    // "80 Stühle bestellen", "aufräumen", but not "Oma backt drei Kuchen"
+    ^(?!(?:[nN]eben|[sS]ondern|[oO]der|[aA]ber|[oO]hne|[wW]egen|[gG]egen|[zZ]wischen|[zZ]usammen)\b)
+      (?:\p{L}|(?:[\p{L}\p{N}-]+\s+){1,8}?\p{Ll})\p{L}+(?:en|ern|eln)[.!]*$
     // "suche einen Raum"
     |^(?:
-      finde|suche|buche|kaufe|organisiere|plane|schreibe|bestelle|kläre|prüfe|sammle|mache|baue|erstelle
+      [fF]inde|[sS]uche|[bB]uche|[kK]aufe|[oO]rganisiere|[pP]lane|[sS]chreibe|[bB]estelle|[kK]läre|[pP]rüfe|[sS]ammle|[mM]ache|[bB]aue
+      |[eE]rstelle
     )\b
   `,
   assignments: [
     // "Petra macht die Torte"
     pattern("u")`
-      ^(?<who>(?:Frau |Herr )?\p{Lu}\p{Ll}+) (?:
+      ^${WHO} (?:
         macht|übernimmt|leitet|verantwortet|koordiniert|kümmert sich um|ist zuständig für
       ) (?:die|den|das|alle) (?<what>\p{L}.{2,})$
     `,
