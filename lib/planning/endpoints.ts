@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { NOT_BLANK_PATTERN, text, uuid } from "@/lib/api/fields";
+import { text, uuid, VISIBLE_CHARACTER } from "@/lib/api/fields";
 import { isTimeZone } from "@/lib/dates/time-zone";
 import { MAX_BRIEF_LENGTH, project } from "@/lib/projects/endpoints";
 import { projectId, taskId } from "@/lib/tasks/endpoints";
@@ -15,7 +15,7 @@ export const createProjectWithAi = endpoint({
   creates: true,
   summary: "Plan a project from a text and save it with its tasks",
   body: z.strictObject({
-    input: text(MAX_AI_INPUT_LENGTH).regex(NOT_BLANK_PATTERN, "Tell us what the project is about."),
+    input: text(MAX_AI_INPUT_LENGTH).regex(VISIBLE_CHARACTER, "Tell us what the project is about."),
   }),
   response: project.extend({ tasks: z.array(task) }),
   status: 201,

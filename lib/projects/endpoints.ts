@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   uuid,
+  VISIBLE_CHARACTER,
 } from "@/lib/api/fields";
 import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
 import { IF_MATCH, ifMatch, projectId } from "@/lib/tasks/endpoints";
@@ -96,7 +97,7 @@ export const createProject = endpoint({
     /** Stored in this order, in one transaction with the project. */
     tasks: z.array(newTask).max(100).optional(),
     /** The text that the project was planned from. It stays with the project. */
-    brief: text(MAX_BRIEF_LENGTH).regex(NOT_BLANK_PATTERN, "brief must not be empty.").optional(),
+    brief: text(MAX_BRIEF_LENGTH).regex(VISIBLE_CHARACTER, "brief must not be empty.").optional(),
   }),
   response: project,
   status: 201,

@@ -19,6 +19,10 @@ test("a text that is too long is refused by the name of its field, with the limi
   expect(toFieldError(brief, createElement("span"))).toBe("This must be at most 4,000 characters.");
 });
 
+test.each(["", " ", "\u200b\u2060"])("a brief without a visible character is refused as empty: %j", (input) =>
+  expect(getMessage(planProject, { input })).toBe("Tell us what the project is about."),
+);
+
 test.each([
   "name is required.",
   "name must be at least 2 characters.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VISIBLE_CHARACTER } from "@/lib/api/fields";
 import { MAX_BRIEF_LENGTH } from "@/lib/projects/endpoints";
 import { PLAIN_FIELDS, settableFields, status, storedRepeat, type Task } from "@/lib/tasks/fields";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
@@ -62,7 +63,7 @@ export function* parseWaymark(
 /** The text that the project was planned from. One that is too long is not ours. */
 function readBriefText(builder: PlanBuilder, value: unknown): string | undefined {
   const brief = toText(value).replaceAll("\0", "").toWellFormed();
-  if (brief.trim() === "") return undefined;
+  if (!VISIBLE_CHARACTER.test(brief)) return undefined;
   if ([...brief].length <= MAX_BRIEF_LENGTH) {
     builder.keep("brief");
     return brief;

@@ -100,7 +100,7 @@ describe("a request is described as strictly as it is checked", () => {
     ["updateWorkflows", { enabled: ["start", "start"] }],
     ["createProject", { name: " " }],
     ["createProject", { name: "a", description: " " }],
-    ["createProjectWithAi", { input: "\n" }],
+    ["createProjectWithAi", { input: "\n\u200b" }],
     ["updateRole", { name: "a" }],
     ["assignUserRoles", { role_ids: [] }],
   ])("%s refuses %j", (id, body) => {

@@ -80,7 +80,7 @@ describe("a provider that fails", () => {
 describe("limits", () => {
   test("a text of 4000 characters is planned; a longer or empty one is 422 and not sent", async () => {
     const brief = "Plan a garden with raised beds. ".repeat(200);
-    for (const input of [brief.slice(0, 4001), "", " \n "]) {
+    for (const input of [brief.slice(0, 4001), "", " \n ", "\u200b\n\u2060"]) {
       expect(await plan(input)).toMatchObject({
         status: 422,
         body: { errors: [{ location: "body.input" }] },

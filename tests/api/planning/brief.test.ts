@@ -91,6 +91,7 @@ test.each([
   [{ ...accepted, tasks: [{ name: "A", size: "xl" }] }, "body.tasks.0.size"],
   [{ ...accepted, tasks: [{ name: "A", due_on: "2027-02-30" }] }, "body.tasks.0.due_on"],
   [{ ...accepted, brief: " " }, "body.brief"],
+  [{ ...accepted, brief: "\u200b" }, "body.brief"],
   [{ ...accepted, brief: "x".repeat(4001) }, "body.brief"],
 ])("invalid plan %# is refused, and nothing is stored", async (body, location) => {
   const { person, reply } = await accept(body);

@@ -38,7 +38,7 @@ describe("the plan for a visitor", () => {
     expect((await post(PATH, { input: BRIEF, time_zone })).status).toBe(422);
   });
 
-  test.each([[""], [" \n "], ["a".repeat(4001)]])("refuses %j", async (input) => {
+  test.each([[""], [" \n "], ["\u200b\n\u2060"], ["a".repeat(4001)]])("refuses %j", async (input) => {
     expect((await post(PATH, { input })).status).toBe(422);
   });
 });
