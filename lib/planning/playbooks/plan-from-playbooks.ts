@@ -41,7 +41,8 @@ export async function planFromPlaybooks(
   const language = detected ?? PLAYBOOK_LANGUAGES[0];
   const library = await getLibrary(language);
   const read = parseBrief(text, today, language);
-  const brief = hasOnlyNamedDates ? { ...read, deadline: null } : read;
+  const aimed = library.searchIndex.aimAtWish(read);
+  const brief = hasOnlyNamedDates ? { ...aimed, deadline: null } : aimed;
   const matches = rankMatches(library.searchIndex, brief);
   const withClauses = new Set(read.clauses.map(({ sentence }) => sentence));
   const emptySentences = read.sentences.flatMap(({ numbers }, index) =>

@@ -1,12 +1,13 @@
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import { stripLeadIn } from "../read/requests/lead-in.ts";
 import { type Token, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
+import { createGoalFinder } from "./find-goal.ts";
 import { hasGap, isGap, splitPlace, toGaps } from "./gaps.ts";
 import { createNearFinder } from "./near.ts";
 import { createPhraseFinder, type FoundPhrase, toPhrases, withJoined } from "./phrases.ts";
 import { createSpelling } from "./spelling.ts";
+import { findSurroundings } from "./surroundings.ts";
 import { createWordIndex } from "./word-index.ts";
 
 /** A word of the first sentence counts double, because it says what the project is. */
@@ -17,6 +18,8 @@ const PHRASE_BONUS = 1.2;
 const ASIDE_WEIGHT = 0.35;
 /** What is left of a score when a phrase of `not_for` is in the brief. */
 const EXCLUDED_WEIGHT = 0.2;
+/** What is left of it when only what stands before the goal names the playbook: "We run a café. We want to cut costs." */
+const BACKGROUND_WEIGHT = 0.5;
 
 const RARITY_OF_GAP = 1.5;
 
@@ -53,6 +56,7 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
   const findNames = createNearFinder(toPhrases(names, words), words);
   const findNamesWithGaps = createPhraseFinder(toPhrases(namesWithGaps, words), words, "nowhere");
   const findExcluded = createPhraseFinder(toPhrases(excluded, words), words, "nowhere");
+  const { findGoalEnd, aimAtWish } = createGoalFinder({ wordIndex, findNames, findExcluded }, words);
   const correct = createSpelling(
     names.map(([phrase]) => phrase),
     (stem) => wordIndex.has(stem) || words.stop.has(stem),
@@ -75,45 +79,20 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     for (const [document, rarity] of best) scores[document]! += weight * PHRASE_BONUS * rarity;
   }
 
-  /**
-   * Where the text that names the project ends: after the first sentence, or after the second if the first only tells what has
-   * happened. Example: "My father died on 2 November. I am the executor of his will." What is wished names the project, and what is
-   * done does not: "I want to keep bees. I have done the beginners' course."
-   */
-  function findGoalEnd({ opening, sentences, clauses }: Brief, tokens: Token[]): number {
-    if (!opening) return 0;
-    const at = sentences.findIndex(({ start }) => start >= opening.end);
-    const next = sentences[at];
-    const isDone = clauses.every(
-      ({ sentence, isDone, isRefused }) => sentence !== at + 1 || isDone || isRefused,
-    );
-    const isWish = stripLeadIn(opening.text, words) !== opening.text;
-    const isTold =
-      !isWish && !isDone && (words.statement.test(opening.text) || words.told.test(opening.text));
-    const out = new Set(findExcluded(tokens).map(({ value }) => value));
-    const findOpenNames = (from: number, to: number) =>
-      findNames(tokens.filter(({ start }) => start >= from && start < to)).filter(
-        ({ value }) => !out.has(value),
-      );
-    if (!next || !isTold || findOpenNames(0, opening.end).length > 0) return opening.end;
-    return findOpenNames(next.start, next.end).length > 0 ? next.end : opening.end;
-  }
-
   /** @returns the playbooks that share words with the brief, best first */
   function search(brief: Brief): Match[] {
     const { text, facts } = brief;
     const tokens = toTokens(text, words).map((token) => correct(token));
     const goalEnd = findGoalEnd(brief, tokens);
-    const openingEnd = brief.opening?.end ?? 0;
-    const goal = tokens.filter(({ start }) => start < goalEnd);
+    const { start: goalStart, end: openingEnd } = brief.opening ?? { start: 0, end: 0 };
+    const isInGoal = ({ start }: Token) => start >= goalStart && start < goalEnd;
+    const goal = tokens.filter(isInGoal);
     const places = facts.filter(({ kind }) => kind === "place");
-    const owners = [...text.slice(0, goalEnd).matchAll(words.owner)].map(({ 0: owner, index }) => ({
-      start: index,
-      end: index + owner.length,
-    }));
-    const isOwner = (token: Token) => isInside(token, owners);
-    const about = goal.filter((token) => !isOwner(token));
-    const rest = tokens.filter((token) => token.start >= goalEnd || isOwner(token));
+    const surroundings = findSurroundings(text.slice(goalStart, goalEnd), words);
+    const isAside = ({ start }: Token) =>
+      surroundings.some((part) => start >= goalStart + part.start && start < goalStart + part.end);
+    const about = goal.filter((token) => !isAside(token));
+    const rest = tokens.filter((token) => !isInGoal(token) || isAside(token));
 
     const inGoal = wordIndex.score(about.filter((token) => !isInside(token, places)));
     const inRest = wordIndex.score(
@@ -123,7 +102,7 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     const scores = inGoal.scores.map((score, document) => GOAL_WEIGHT * score + inRest.scores[document]!);
     const withGaps = toGaps(goal, places, words);
     const named = [
-      ...findNames(goal, isOwner).map((found) => ({ ...found, at: goal[found.index]!.start })),
+      ...findNames(goal, isAside).map((found) => ({ ...found, at: goal[found.index]!.start })),
       ...findNamesWithGaps(withGaps).map((found) => ({ ...found, at: withGaps[found.index]!.start })),
     ];
     addPhrases(scores, named, GOAL_WEIGHT);
@@ -138,6 +117,9 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     );
     for (const document of new Set([...excludedInGoal, ...excludedInRest].map(({ value }) => value)))
       scores[document]! *= EXCLUDED_WEIGHT;
+    const inBackground = findNames(tokens.filter(({ start }) => start < goalStart));
+    for (const document of new Set(inBackground.map(({ value }) => value)))
+      if (!namedAt.has(document)) scores[document]! *= BACKGROUND_WEIGHT;
     return playbooks
       .map((playbook, document) => ({
         playbook,
@@ -151,6 +133,7 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
 
   return {
     search,
+    aimAtWish,
     /** Whether any playbook has the word, given in the form of `fold`. */
     knows: wordIndex.has,
   };

@@ -11,6 +11,7 @@ import { isMarked } from "./lists/list-marks.ts";
 import { hideMailParts } from "./mail/hide-parts.ts";
 import { joinObjects } from "./objects.ts";
 import { stripLeadIn } from "./requests/lead-in.ts";
+import { findWish, type Wish } from "./requests/wish.ts";
 import { joinSentences, type SpokenSentence, showPieces } from "./sentences/spoken-sentences.ts";
 import type { Words } from "./words/words.ts";
 
@@ -22,6 +23,8 @@ export interface ParsedBrief {
   sentences: SpokenSentence[];
   /** The first sentence that is more than a greeting. It usually says what the project is. */
   opening: SpokenSentence | null;
+  /** What is wanted, behind a first sentence that only tells how things stand. Whether it is the goal depends on what else is known. */
+  wish: Wish | null;
   clauses: Clause[];
   /** The clause that says what the whole project is: the first one, unless it is an item of a list. */
   goal: Clause | null;
@@ -59,6 +62,7 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
     words,
     sentences,
     opening,
+    wish: findWish(opening, sentences, words),
     clauses,
     goal: findGoal(clauses, dated, subjectStart !== null && opening ? sentences.indexOf(opening) + 1 : null),
     facts: findFactsOutsideDates(text, dates, language),

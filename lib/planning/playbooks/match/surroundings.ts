@@ -1,0 +1,41 @@
+import { pattern } from "../../../text/pattern.ts";
+import type { PlaybookLanguage } from "../playbook.ts";
+import type { Words } from "../read/words/words.ts";
+
+/** By when it must be done: "before the wedding". That is another project, or a part of this one. */
+const BY_WHEN: Record<PlaybookLanguage, RegExp> = {
+  en: /(?<=[\p{L}\d,]\s)(?:before|until|in time for|ahead of) (?:the|our|my|his|her|their|an?) [^,;:.()]+/giu,
+  de: /(?<=[\p{L}\d,]\s)(?:vor|bis zu[rm]?|rechtzeitig zu[rm]?) (?:(?:de[rm]|unser\p{L}*|mein\p{L}*) )?(?:\p{Ll}+ )?\p{Lu}\p{L}+|(?<=, )bevor [^,;:.()]+/giu,
+  fr: /(?<=[\p{L}\d,]\s)avant (?:(?:le|la|les|notre|nos|mon|ma) |l['’])[^,;:.()]+/giu,
+  es: /(?<=[\p{L}\d,]\s)antes de(?:l| (?:la|los|las|nuestr[oa]s?|mi)) [^,;:.()]+/giu,
+};
+
+/**
+ * Something done to one thing, and the place or business it belongs to: "repair the oven | of the bakery", "switch | our bakery | to a
+ * till", "write down | how our exam office works".
+ */
+const OF_THING: Record<PlaybookLanguage, RegExp> = {
+  en: pattern("giu")`
+    (?<=(?:^|\b(?:to|and|want|please)\s)
+      (?:repair|fix|mend|replace|renew|sell|buy|get|find|hire|introduce|install|raise|cut|lower|reduce|clean|insulate|order|rent)\s
+      [^,;:.]{2,60}?\s)
+    (?:of|from|in|at|on|behind)\s(?:the|our|my|his|her|their|an?)\s(?:[\p{L}'’-]+\s?){1,3}
+    |(?<=(?:^|\bto\s)(?:replace|repair|fix|get|renew)\s.{2,40})\bin\sour\s(?:[\p{L}'’-]+\s?){1,3}
+    |(?<=(?:^|\bto\s)(?:switch|convert|move|change)\s)(?:the|our|my)\s(?:[\p{L}'’-]+\s){1,3}?(?=(?:over\s)?to\s)
+    |(?<=(?:^|\bto\s)(?:describe|document|explain|write\sdown|record|find\sout|check)\s)how\s(?:the|our|my)\s(?:[\p{L}'’-]+\s?){1,4}
+  `,
+  de: /(?<=\p{Lu}\p{L}+ )(?:de[sr]|meine[sr]|unsere[sr]) (?:\p{Ll}+ )?\p{Lu}\p{L}+(?=.*\s(?:reparieren|ersetzen|erneuern|verkaufen|austauschen|abschleifen|senken|erhöhen|dämmen|decken)(?!\p{L}))/gu,
+  fr: /(?<=(?:^|\s)(?:réparer|remplacer|vendre|acheter|changer|installer|isoler|baisser|augmenter) [^,;:.]{2,60}? )(?:de (?:la |notre |mon |ma |nos )|de l['’]|du |des |dans (?:la|le|notre) )(?:[\p{L}'’-]+ ?){1,3}/giu,
+  es: /(?<=(?:^|\s)(?:reparar|sustituir|cambiar|vender|comprar|instalar|aislar|reducir|subir|bajar) [^,;:.]{2,60}? )(?:de (?:la|los|las|nuestr[oa]s?|mi) |del )(?:[\p{L}-]+ ?){1,3}/giu,
+};
+
+interface Part {
+  start: number;
+  end: number;
+}
+
+/** The parts of a text that say for whom or where something is, or by when. They are not what the project is about. */
+export const findSurroundings = (text: string, { owner, language }: Words): Part[] =>
+  [owner, BY_WHEN[language], OF_THING[language]].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: part, index }) => ({ start: index, end: index + part.length })),
+  );
