@@ -74,8 +74,8 @@ export function createGoalFinder({ wordIndex, findNames, findExcluded }: Finders
     const isDated = dates.some(({ start, end }) => start >= opening.start && end <= opening.end);
     const minimum = MIN_COVERAGE[isNeed ? "needed" : isDated ? "wanted" : "undated"];
     if (inBackground.some((playbook) => coverage[playbook]! >= minimum)) return brief;
-    // What is needed for something that no playbook knows may be a part of it, too.
-    if (isNeed && inBackground.length + inWish.length === 0) return brief;
+    // What no playbook knows may be the project all the same, and this a part of it: "Our department hosts the soil days on 7 October".
+    if (inBackground.length === 0 && (isDated || (isNeed && inWish.length === 0))) return brief;
     const before = sentences[sentences.indexOf(sentence) - 1];
     const isOfBefore = OF_PRONOUN.test(sentence.text);
     if (isOfBefore && (!before || before === opening)) return brief;

@@ -1,4 +1,4 @@
-import { pattern } from "../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../../playbook.ts";
 import { skipGreeting } from "../sentences/greetings.ts";
 import type { SpokenSentence } from "../sentences/spoken-sentences.ts";
@@ -15,19 +15,24 @@ export interface Wish {
 /** How many sentences behind the first one may hold the wish. */
 const MAX_DISTANCE = 5;
 
+/** What is told of somebody or something, in English: how it is and what it does every day. */
+const VERBS = patternPart`
+  is|are|has|have|had|was|were|do(?:es)?(?:n['’]t)?|can(?:not|['’]t)?|died|broke|fell|lost|got|went|came|grew|sold|left|wrote|ran|stood|cost
+  |(?:run|sell|own|host|send|bake|make|plan|show|offer|book|use|employ|produce|work|play|turn|get|keep|break|lose|take|live|end|want|need|like
+    |start|open|close|write|read|meet|rehearse|come|go|leave|grow|pay|spend|cost|look|fall|leak|sit|stand|serve|cook|deliver|repair|build|train
+    |organi[sz]e|belong|move|complain|call|wait|drive|travel|cross|pass|publish|teach|hold|give|buy|rent|store|share|eat|help|expire|stop|fail)e?s?
+  |studies|carries
+`;
+
 /** Tells who somebody is or how things stand, as a whole sentence: "we run a bakery", "our podcast has 80 episodes". */
 const BACKGROUND: Record<PlaybookLanguage, RegExp> = {
   en: pattern("iu")`
-    ^(?:(?:on|in|at|for|since)\s(?:[^,]{2,40},\s|(?:our|my|the)\s(?:[\p{L}'’-]+\s){1,4}?(?=\d|we\s)))?(?:
+    ^(?:(?:on|in|at|for|since)\s(?:[^,]{2,40},\s|(?:our|my|the)\s(?:[\p{L}'’-]+\s){1,4}?(?=\d|(?:we|the|all|most|many|they|everyone)\s)))?(?:
       // "we run a bakery", "I'm a photographer", but not "we're moving"
       (?:i|we)(?:['’](?:m|re|ve)|\s\p{L}+)\s(?!(?!running|working|living|using)\p{L}+ing\s)
       // "our museum shows an exhibition", "the exam office of our faculty plans 400 exams"
-      |(?:my|our|the|one\sof)\s(?:[\p{L}'’-]+\s){1,6}?(?:
-        is|are|has|have|had|was|were|runs?|sells?|hosts?|sends?|bakes?|makes?|plans?|shows?|offers?|teach(?:es)?|books?|uses?|employs?
-        |publish(?:es)?|produces?|works?|does(?:n['’]t)?|do(?:n['’]t)?|plays|turns|gets?|keeps?|breaks?|loses?|takes?|lives?|ends?|wants?
-        |died|broke|\p{L}{3,}ed
-      )\s
-      |\d+\s\p{L}+\s\p{L}+\s
+      |(?:my|our|the|all|many|most|some|one\sof|two\sof)\s(?:[\p{L}'’-]+\s){1,6}?(?:${VERBS}|\p{L}{3,}ed)\s
+      |(?:\d+|the|all|most|many|they|everyone)\s(?:[\p{L}'’-]+\s){1,3}?(?:${VERBS})\s
     )
   `,
   de: pattern("iu")`
@@ -43,7 +48,8 @@ const BACKGROUND: Record<PlaybookLanguage, RegExp> = {
     ^(?:
       (?:nous|je|on)\s\p{L}+\s|j['’]\p{L}+\s
       |(?:mon|ma|notre|nos|le|la|les)\s(?:[\p{L}'’-]+\s){1,5}?(?:
-        est|sont|a|ont|compte|emploie|organise|propose|vend|date|fait|reçoit|accueille|publie|joue|tient|se
+        est|sont|a|ont|compte|emploie|organise|propose|vend|date|fait|reçoit|accueille|publie|joue|tient|se|ouvre|ferme|commence|répète
+        |travaille|utilise|coûte|fonctionne|marche|perd|dure|sert|gère|vit|va
       )\s
       |(?:dans|chez)\s(?:[\p{L}'’-]+\s?){1,4},?\s(?:il|nous|on|les)\s
     )
@@ -61,7 +67,7 @@ const BACKGROUND: Record<PlaybookLanguage, RegExp> = {
 const WANTED: Record<PlaybookLanguage, RegExp> = {
   en: pattern("iu")`
     (?<![\p{L}'’])(?:
-      (?:i|we)(?:['’]d|\swould)\s(?:(?:really|now|all|very\smuch)\s)*(?:like|love)
+      (?:i|we|they|he|she)(?:['’]d|\swould)\s(?:(?:really|now|all|very\smuch)\s)*(?:like|love)
       |(?:(?:i|we)\s(?:(?:now|all|really|therefore|finally|only|just)\s)*|(?<=\s(?:and|but|so)\s)(?:now\s)?)(?:want|plan|intend|hope|wish)
       |(?:i|we)(?:\shave|['’]ve)?\sdecided\s(?:to|on)
       |(?:i|we)(?:['’]m|['’]re|\sam|\sare)\s(?:(?:now|currently)\s)*(?:
@@ -117,6 +123,13 @@ const NEEDED: Record<PlaybookLanguage, RegExp> = {
 const JOINED =
   /(?:[,;–—]|(?<!\p{L})(?:and|but|so|und|aber|et|mais|y|pero))(?:\s(?:now|now,|jetzt|deshalb|daher|donc|maintenant|ahora))?\s$/iu;
 
+/** How a wish begins whose subject stands before it: "we run a farm and | want to sell boxes". */
+const WITHOUT_SUBJECT = pattern("iu")`
+  ^(?:now\s)?(?:
+    wants?|plans?|intends?|hopes?|wish|needs?|ha(?:s|ve)|must|wollen|will|möchten?|braucht|brauchen|müssen|muss|doit|devons|necesita|debe
+  )\s(?:to\s)?
+`;
+
 /** Finds what a brief wants, when its first sentence only tells who its author is or how things stand. Else null. */
 export function findWish(
   opening: SpokenSentence | null,
@@ -129,8 +142,9 @@ export function findWish(
   const { index } = wanted.exec(opening.text) ?? needed.exec(opening.text) ?? {};
   if (index !== undefined) {
     if (!JOINED.test(opening.text.slice(0, index))) return null;
-    const text = opening.text.slice(index);
-    return { isNeed: !wanted.test(text), sentence: { ...opening, text, start: opening.start + index } };
+    const isNeed = !wanted.test(opening.text);
+    const text = opening.text.slice(index).replace(WITHOUT_SUBJECT, "");
+    return { isNeed, sentence: { ...opening, text, start: opening.end - text.length } };
   }
   const at = sentences.indexOf(opening) + 1;
   const later = sentences.slice(at, at + MAX_DISTANCE);
