@@ -51,6 +51,8 @@ describe("the deadline is the day of the sentence that names the project", () =>
     ["en", "I’m back from holiday on 10 January. Renovate the office by 5 March.", "2027-03-05"],
     ["en", "Conference on 10 June 2027. Recordings are published by 1 July.", "2027-06-10"],
     ["de", "Wir eröffnen am 1. Juni 2027. Die Eröffnung der Terrasse ist am 1. Juli 2027.", "2027-06-01"],
+    ["en", "We need a developer by 1 March because Priya goes on leave in April.", "2027-03-01"],
+    ["en", "Trade fair on 12 April. Book the hotel, prices go up after 30 April.", "2027-04-12"],
     ["es", "Examen el 22 de mayo de 2027. Los resultados salen el 15 de junio.", "2027-05-22"],
     ["en", "Renovate the bathroom. Be back home from the hotel by 20 March.", "2027-03-20"],
   ])("%s: %s", (language, brief, day) => {

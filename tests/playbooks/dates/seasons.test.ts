@@ -37,3 +37,25 @@ test.each<[PlaybookLanguage, string]>([
 ])("a holiday that says when stays beside another day: %s: %s", (language, text) => {
   expect(toDays(language, text)).toEqual(["2027-03-28", "2026-12-03"]);
 });
+
+test.each<[PlaybookLanguage, string, string]>([
+  ["en", "It must work before the summer season starts on 1 June", "2027-06-01"],
+  ["en", "It must be live before the Easter season starts on 20 March", "2027-03-20"],
+  ["de", "Die Kasse muss vor dem Sommer am 1. Juni laufen", "2027-06-01"],
+])("a season beside its day is none, and the day is a last one: %s: %s", (language, text, day) => {
+  const { dates } = readDates(text, TODAY, language);
+  expect(dates.map(({ day, isDeadline }) => ({ day, isDeadline }))).toEqual([{ day, isDeadline: true }]);
+});
+
+test("a season with a day of something else stays", () => {
+  expect(toDays("en", "Paint it by summer and meet on 3 December")).toEqual(["2027-07-01", "2026-12-03"]);
+});
+
+test.each<[PlaybookLanguage, string, string]>([
+  ["en", "Book the hotel, prices go up after New Year", "2026-12-31"],
+  ["en", "Prices for the shuttle rise after 15 January", "2027-01-15"],
+  ["de", "Nach dem 31. Dezember werden die Armaturen teurer", "2026-12-31"],
+  ["es", "A partir de enero sube el precio del fotógrafo", "2026-12-31"],
+])("what costs more from a day on is to be bought before: %s: %s", (language, text, day) => {
+  expect(readDates(text, TODAY, language).dates).toMatchObject([{ day, isDeadline: true, isReason: true }]);
+});

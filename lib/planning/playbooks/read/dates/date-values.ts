@@ -14,6 +14,8 @@ export interface DateValue {
   lastDay?: string;
   /** Whether it is a part of a name: "Christmas party". */
   isInName?: boolean;
+  /** Whether it is a season or a holiday. */
+  isSeason?: boolean;
 }
 
 export const exactDate = (day: string): DateValue => ({ day, isExact: true });

@@ -6,10 +6,13 @@ import { overlaps, type Span } from "../span.ts";
 import type { DateWords } from "../words/words.ts";
 import { type DateValue, getWeekday } from "./date-values.ts";
 import { isOfLastYear, isOfMeeting, toDayAgo, toMeetingDay } from "./days-ago.ts";
+import { dropNames } from "./dropped-names.ts";
 import type { FoundDate } from "./found-date.ts";
 import { type DateReader, getNumber } from "./patterns/parts.ts";
 import { createDatePatterns } from "./patterns/patterns.ts";
+import { toReason } from "./reasons.ts";
 import { readRelativeDates } from "./relative-dates.ts";
+import { preferDays } from "./seasons.ts";
 
 /** A brief has few dates. A text full of them ends here. */
 const MAX_DATES = 100;
@@ -113,29 +116,14 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
     }
   }
   dates.sort((a, b) => a.start - b.start);
-  const [first, ...others] = dropNames(dates, text);
+  const [first, ...others] = preferDays(dropNames(dates, text), text, WORDS[language]);
   const isMinutes = first && others.length > 0 && isOfMeeting(first, text);
   const named = first ? [isMinutes ? toMeetingDay(first, today) : first, ...others] : [];
   return {
-    dates: readRelativeDates(text, named, today, language, isDeadlineAt),
+    dates: readRelativeDates(text, named, today, language, isDeadlineAt).map((date) => toReason(date, text)),
     impossible: impossible.map(({ text }) => text),
     faults,
   };
-}
-
-/** Leaves out a holiday that is only a part of a name, because its line says another day: "a Christmas party in two weeks". */
-const dropNames = (dates: FoundDate[], text: string): FoundDate[] =>
-  dates.filter(
-    (date) =>
-      !date.isInName ||
-      !dates.some((other) => !other.isInName && !other.isDeadline && isDayOf(date, other, text)),
-  );
-
-/** Whether another day can be that of what a holiday names. That of a step behind it is not: "a Christmas party, order food on Friday". */
-function isDayOf(name: FoundDate, other: FoundDate, text: string): boolean {
-  const between = text.slice(Math.min(name.end, other.end), Math.max(name.start, other.start));
-  const [, step = ""] = /[,;:]([^,;:]*)$/.exec(between) ?? [];
-  return !/[\n.!?]/.test(between) && (other.start < name.start || !/\p{L}\P{L}+\p{L}/u.test(step));
 }
 
 /** A day that does not exist. */

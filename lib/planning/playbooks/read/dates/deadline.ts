@@ -7,6 +7,7 @@ import type { Words } from "../words/words.ts";
 import { isEvent } from "./event-days.ts";
 import type { FoundDate } from "./found-date.ts";
 import { isEndOfOther } from "./other-ends.ts";
+import { isBehindBecause } from "./reasons.ts";
 
 /** So many sentences at the start of a brief say what the project is about. */
 const MAX_LEAD_SENTENCES = 2;
@@ -140,9 +141,12 @@ const isOfAbsence = (date: FoundDate, brief: DatedBrief): boolean =>
 const getClause = (date: FoundDate, brief: DatedBrief): string =>
   getBefore(date, brief) + brief.text.slice(date.end, date.end + CONTEXT_LENGTH).split(/[,;.\n]/)[0];
 
-/** Whether a day is neither counted from another one nor that of what follows the project: "invoices by 31 October". */
+/** Whether a day is neither counted from another one, nor a reason, nor that of what follows the project: "invoices by 31 October". */
 const isNotAfterwards = (brief: DatedBrief) => (date: FoundDate) =>
-  !date.isCounted && !brief.words.dates.aftermath.test(getBefore(date, brief));
+  !date.isCounted &&
+  !date.isReason &&
+  !isBehindBecause(getBefore(date, brief)) &&
+  !brief.words.dates.aftermath.test(getBefore(date, brief));
 
 /** Whether a day is one of a part of the work only: "delivery on 18 January". Not when the work is that: "Deliver groceries". */
 function isOfPart(date: FoundDate, brief: DatedBrief): boolean {

@@ -17,4 +17,8 @@ export interface FoundDate {
   isCounted?: boolean;
   /** Whether it is a part of a name: "Christmas party". */
   isInName?: boolean;
+  /** Whether it is a season or a holiday, which names a day only roughly: "summer", "Easter". */
+  isSeason?: boolean;
+  /** Whether it only tells why something is to be done before: "prices go up after New Year". It is no end of the project. */
+  isReason?: boolean;
 }

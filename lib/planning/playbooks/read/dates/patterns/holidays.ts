@@ -24,6 +24,7 @@ export function createHolidays({
     read: ({ groups = {} }, today) => ({
       ...approximateDate(toDay(groups.year, today)),
       isInName: isInName(groups),
+      isSeason: true,
     }),
   });
   const toReader = ([name, month, day]: DayOfYear) =>

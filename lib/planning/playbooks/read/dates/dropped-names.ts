@@ -1,0 +1,16 @@
+import type { FoundDate } from "./found-date.ts";
+
+/** Leaves out a holiday that is only a part of a name, because its line says another day: "a Christmas party in two weeks". */
+export const dropNames = (dates: FoundDate[], text: string): FoundDate[] =>
+  dates.filter(
+    (date) =>
+      !date.isInName ||
+      !dates.some((other) => !other.isInName && !other.isDeadline && isDayOf(date, other, text)),
+  );
+
+/** Whether another day can be that of what a holiday names. That of a step behind it is not: "a Christmas party, order food on Friday". */
+function isDayOf(name: FoundDate, other: FoundDate, text: string): boolean {
+  const between = text.slice(Math.min(name.end, other.end), Math.max(name.start, other.start));
+  const [, step = ""] = /[,;:]([^,;:]*)$/.exec(between) ?? [];
+  return !/[\n.!?]/.test(between) && (other.start < name.start || !/\p{L}\P{L}+\p{L}/u.test(step));
+}
