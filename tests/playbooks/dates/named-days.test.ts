@@ -114,6 +114,25 @@ describe("a date that is counted from another", () => {
       "Draft by 1 March. Freeze two weeks before launch on 5 May.",
       ["by 2027-03-01", "by 2027-04-21", "2027-05-05"],
     ],
+    ["en", "Hand in on 31 March. The draft a month before hand-in.", ["2027-03-31", "by 2027-02-28"]],
+    ["en", "Thesis, due 31 March. Draft two weeks before submission.", ["by 2027-03-31", "by 2027-03-17"]],
+    [
+      "en",
+      "We move on 20 May. Pay by 1 March. Pack a week before the move.",
+      ["2027-05-20", "by 2027-03-01", "by 2027-05-13"],
+    ],
+    [
+      "en",
+      "We marry on 20 May. Pay by 1 March. Rehearse a week before.",
+      ["2027-05-20", "by 2027-03-01", "by 2027-05-13"],
+    ],
+    ["en", "The fitter comes on 20 May. Order the tap a week before that.", ["2027-05-20", "by 2027-05-13"]],
+    ["en", "First issue on 20 May. Texts a week before each issue.", ["2027-05-20", "by 2027-05-13"]],
+    [
+      "de",
+      "Wir ziehen am 20. Mai um. Umzugsfirma bis 1. März. Packen eine Woche vor dem Umzug.",
+      ["2027-05-20", "by 2027-03-01", "by 2027-05-13"],
+    ],
     ["en", "Draft by 1 March. Freeze two weeks before we leave.", ["by 2027-03-01"]],
     [
       "en",

@@ -5,6 +5,7 @@ import type { PlaybookLanguage } from "../../playbook.ts";
 import { WORDS } from "../language.ts";
 import { overlaps, type Span } from "../span.ts";
 import type { DateWords } from "../words/words.ts";
+import { BEFORE_ALL, findDateOf, findLast, findNext, findPrevious, PRONOUN } from "./anchors.ts";
 import { addUnits } from "./date-values.ts";
 import type { FoundDate } from "./found-date.ts";
 import { getNumber, toNumbered, toUnitPattern } from "./patterns/parts.ts";
@@ -13,8 +14,6 @@ import { getNumber, toNumbered, toUnitPattern } from "./patterns/parts.ts";
 const MAX_DISTANCE = 300;
 /** How many characters before a date tell what happens on it. */
 const REACH = 80;
-/** A word of fewer letters is looked for as a whole word: "Ort" is not in "Sport". */
-const MIN_PART = 5;
 const MAX_RELATIVE_DATES = 20;
 const HOURS_OF_DAY = 24;
 
@@ -37,7 +36,7 @@ function getFinders(language: PlaybookLanguage) {
     `,
     // What follows a preposition. "Four weeks before and" names nothing.
     pattern("iuy")`
-      (?<=\s(?:${relative.preposition}))\s(?<article>${relative.article})?(?!(?:and|or|und|oder|et|ou)\s|[yo]\s)(?<noun>\p{L}{2,40})
+      (?<=\s(?:${relative.preposition}))\s(?<article>${relative.article})?(?!(?:and|or|und|oder|et|ou)\s|[yo]\s)(?<noun>\p{L}{2,40}(?:-\p{L}{2,40})*)
     `,
     pattern(
       "giu",
@@ -107,13 +106,14 @@ function findAnchor(
   const next = findNext(text, found, end);
   if (next) return { date: next, next, thing };
   if (!thing) {
-    const previous = findPrevious(dates, start);
+    const previous = findPrevious(dates, text, start, BEFORE_ALL.test(text.slice(start, end)));
     return previous ? { date: previous, next, thing } : null;
   }
   const { article, noun } = thing.groups!;
+  const { relative } = WORDS[language].dates;
   // "Zwei Wochen nach Berlin" and "vor Ort" are lengths of a stay.
-  if (WORDS[language].dates.relative.needsArticle && !article) return null;
-  const date = PRONOUN.test(noun!) ? findLast(dates) : findDateOf(thing, text, dates);
+  if (relative.needsArticle && !article) return null;
+  const date = PRONOUN.test(noun!) ? findLast(dates) : findDateOf(thing, text, dates, relative.end);
   return date ? { date, next, thing } : null;
 }
 
@@ -153,38 +153,6 @@ function countHours(match: RegExpExecArray, today: string, language: PlaybookLan
   const day = addDays(since, Math.ceil(Number(match.groups!.number) / HOURS_OF_DAY));
   return { day, start, end, text: match[0], isDeadline: true, isExact: true };
 }
-
-/** The date that follows directly: "a week before Christmas". */
-function findNext(text: string, dates: FoundDate[], end: number): FoundDate | undefined {
-  const next = dates.find((date) => date.start >= end);
-  const isDirect = /^\s(?:(?:the|le|la|el|den|dem|der|de|del|à|l['’])\s?)?$/iu;
-  return next && isDirect.test(text.slice(end, next.start)) ? next : undefined;
-}
-
-/** A few words that begin nothing new: "before launch | in Rome on | 5 May". */
-const DIRECTLY = /^(?:\s(?!(?:and|or|und|oder|et|ou|y|o)\s)\p{L}+){0,4}\s$/iu;
-
-/** The date of what is named: of "four weeks before the wedding" that of the wedding. A longer word may be a part of another. */
-function findDateOf({ index, 0: whole, groups }: RegExpExecArray, text: string, dates: FoundDate[]) {
-  const noun = groups!.noun!;
-  const name = new RegExp(noun.length < MIN_PART ? `(?<!\\p{L})${noun}(?!\\p{L})` : noun, "iu");
-  const end = index + whole.length;
-  return dates.find((date) => {
-    const isOfPhrase = date.start >= end && DIRECTLY.test(text.slice(end, date.start));
-    const from = Math.max(date.start - REACH, date.start >= end ? end : 0);
-    return isOfPhrase || name.test(text.slice(from, date.start));
-  });
-}
-
-const findPrevious = (dates: FoundDate[], start: number): FoundDate | undefined =>
-  dates.findLast(({ end }) => end <= start && start - end <= MAX_DISTANCE);
-
-/** "Three weeks before we go" counts from the day on which something happens, of which the last one is most often that of the project. */
-const PRONOUN = /^(?:we|they|it|you|wir|sie|es|nous|ils|elles|on)$/iu;
-const findLast = (dates: FoundDate[]): FoundDate | undefined =>
-  dates
-    .filter(({ isExact, isDeadline }) => isExact && !isDeadline)
-    .toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
 
 /** Whether a time counts from what it answers or follows, not from today: "answer within 48 hours", "binnen 3 Tagen nachfassen". */
 export function isReply(text: string, start: number, end: number, { reply }: DateWords): boolean {

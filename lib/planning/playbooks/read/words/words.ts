@@ -155,9 +155,9 @@ export interface DateWords {
   yesterday: string;
   /**
    * Counts from another date: "two weeks later", "two weeks before the wedding", where a preposition and perhaps an article stand before
-   * what is named. `within` stands before a number of hours from now.
+   * what is named. `end` names what ends a project. `within` stands before a number of hours from now.
    */
-  relative: Record<"later" | "earlier" | "preposition" | "article" | "within" | "hours", string> & {
+  relative: Record<"later" | "earlier" | "preposition" | "article" | "end" | "within" | "hours", string> & {
     /** Whether a name without an article is a place: "zwei Wochen nach Berlin". */
     needsArticle?: boolean;
   };

@@ -107,9 +107,10 @@ export const dates: DateWords = {
   yesterday: "yesterday|last night",
   relative: {
     later: "later(?! than)|after(?:wards| that)?",
-    earlier: "before(?:hand)?|earlier(?! than)|prior to",
+    earlier: "before(?:hand| that)?|earlier(?! than)|prior to",
     preposition: "before|prior to|after",
-    article: "the |our |my |your ",
+    article: "the |our |my |your |each |every ",
+    end: "submission|hand-?in|deadline|due date|launch|release|go-live|opening|move|departure|trip|wedding|party|event|race|fair|show|exam",
     within: "within|in the next",
     hours: "hours?|hrs?|h",
   },

@@ -73,9 +73,10 @@ export const dates: DateWords = {
   yesterday: "hier",
   relative: {
     later: "plus tard(?! que)|après",
-    earlier: "avant|auparavant|plus tôt(?! que)",
+    earlier: "avant(?: (?:cela|ça))?|auparavant|plus tôt(?! que)",
     preposition: "avant|après",
     article: "le |la |l['’]|notre |mon |ma ",
+    end: "remise|dépôt|rendu|mariage|fête|départ|voyage|déménagement|ouverture|lancement|examen|salon",
     within: "sous|dans les|en moins de|d['’]ici",
     hours: "heures?|h",
   },

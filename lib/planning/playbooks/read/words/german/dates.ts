@@ -89,6 +89,7 @@ export const dates: DateWords = {
     earlier: "vorher|davor|zuvor|früher(?! als)|vor",
     preposition: "vor|nach",
     article: "dem |der |den |unserer? |unserem |meine[rm] ",
+    end: "abgabe|umzug|hochzeit|feier|fest|start|eröffnung|veröffentlichung|abreise|abfahrt|abflug|reise|messe|prüfung|termin",
     needsArticle: true,
     within: "innerhalb von|binnen|innerhalb|in den nächsten",
     hours: "stunden?|std\\.?|h",

@@ -83,9 +83,10 @@ export const dates: DateWords = {
   yesterday: "ayer",
   relative: {
     later: "más tarde(?! que)|después",
-    earlier: "antes",
+    earlier: "antes(?: de es[oe])?",
     preposition: "antes|después",
     article: "de la |del |de nuestr[oa] |de mi |de ",
+    end: "entrega|boda|fiesta|viaje|salida|mudanza|apertura|lanzamiento|examen|feria",
     within: "en menos de|dentro de|en un plazo de|en las próximas|antes de",
     hours: "horas?|h",
   },
