@@ -27,9 +27,12 @@ export function scheduleTasks(brief: ParsedBrief, candidates: Candidate[], today
     return day < today ? today : day;
   });
   const isNearest = createNearestCheck(candidates, usualDays);
+  const lastDays = Math.max(
+    ...candidates.flatMap(({ source }) => (source && source.dueDays <= 0 ? source.dueDays : [])),
+  );
   const isBefore = createBeforeCheck(candidates, end);
   const ownDays = candidates.map((candidate) => {
-    const day = getOwnDay(brief, candidate, today, end, { isNearest, isBefore });
+    const day = getOwnDay(brief, candidate, today, end, { isNearest, isBefore, lastDays });
     // What prepares an event is not done after it, also when the brief names a later day with it: "my lease ends on 31 May".
     const isTooLate = day !== null && end !== null && day > end && (candidate.source?.dueDays ?? 0) < 0;
     return isTooLate ? null : day;
@@ -47,14 +50,17 @@ function getOwnDay(
   { source, clauses }: Candidate,
   today: string,
   end: string | null,
-  { isNearest, isBefore }: { isNearest: NearestCheck; isBefore: BeforeCheck },
+  { isNearest, isBefore, lastDays }: { isNearest: NearestCheck; isBefore: BeforeCheck; lastDays: number },
 ): string | null {
   for (const clause of clauses) {
     if (clause === brief.goal && source !== null) continue;
     const { dates } = getClauseFacts(clause, brief);
     // The day of the project is not the day of a task long before it: in "a concert on 18 September" musicians are not booked then.
     const isOfProject = ({ start, isDeadline }: FoundDate) =>
-      source !== null && source.dueDays < -1 && start === brief.deadline?.start && !isDeadline;
+      source !== null &&
+      source.dueDays < Math.min(-1, lastDays) &&
+      start === brief.deadline?.start &&
+      !isDeadline;
     // What is done "in May" may be done on its last day, if the project goes on so long.
     const toDue = ({ day, lastDay }: FoundDate) =>
       lastDay !== undefined && (end === null || lastDay <= end) ? lastDay : day;
@@ -121,7 +127,10 @@ function createBeforeCheck(candidates: Candidate[], end: string | null): BeforeC
   };
 }
 
-/** No task is due before one that must be done first. A day that the brief gives stays, because the user has set it. */
+/**
+ * No task is due before one that must be done first. A day that the brief gives stays, because the user has set it: what comes before
+ * is due by then, and what waits for it not earlier.
+ */
 function keepOrder(
   candidates: Candidate[],
   dates: (string | null)[],
@@ -136,6 +145,12 @@ function keepOrder(
       const before = indexOf.get(key);
       if (before !== undefined && !ownDays[before] && (kept[before] ?? "") > due) kept[before] = due;
     }
+  }
+  for (const [index, { after }] of candidates.entries()) {
+    const due = kept[index];
+    if (!due || ownDays[index]) continue;
+    const days = after.flatMap((key) => kept[indexOf.get(key) ?? -1] ?? []);
+    kept[index] = [due, ...days].sort().at(-1)!;
   }
   return kept;
 }

@@ -1,17 +1,29 @@
+import { pattern } from "../../../../text/pattern.ts";
 import { createPhraseFinder, type FoundPhrase, toPhrases } from "../../match/phrases.ts";
 import { isSameWord } from "../../match/same-word.ts";
 import type { PlaybookTask } from "../../playbook.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
+import type { FoundDate } from "../../read/dates/found-date.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { fold, toStems, toTokens } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
+import { getClauseFacts } from "../facts/clause-facts.ts";
 import { fillGaps } from "../facts/fill.ts";
 
 /** A sentence that mentions more tasks than this is about the whole. */
 const MAX_TASKS_OF_SENTENCE = 4;
 /** An item of more words says something of its own. */
 const MAX_WORDS_OF_THING = 4;
+
+/** Who wants something, before what that is, in any language. */
+const ASKER = pattern("iu")`
+  ^(?:\S+\s){1,4}?(?:
+    wants?|expects?|needs?|asks?\sfor|requires?|would\slike
+    |will|möchte|erwartet|braucht|verlangt
+    |veut|attend|demande|souhaite|quiere|espera|necesita|pide
+  )\s
+`;
 
 /** The tasks that each clause is about. */
 export type Mentions = Map<Clause, PlaybookTask[]>;
@@ -31,9 +43,13 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Mention
   const mentions: Mentions = new Map();
   for (const clause of brief.clauses) {
     // Removed, because "done" and "donation" have the same stem.
-    const text = removeState(clause, words);
+    const text = removeAnchors(removeState(clause, words), getClauseFacts(clause, brief).dates);
+    const [asker = ""] = ASKER.exec(text) ?? [];
     const tokens = toTokens(text, words);
-    const foundKeywords = findKeywords(tokens)
+    const allKeywords = findKeywords(tokens);
+    // "My supervisor wants an outline" is about the outline.
+    const asked = allKeywords.filter(({ index }) => tokens[index]!.start >= asker.length);
+    const foundKeywords = (asked.length > 0 ? asked : allKeywords)
       .filter(
         ({ index, length, value }) =>
           !(clause.isDone || clause.isUrgent) ||
@@ -53,6 +69,10 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Mention
   }
   return mentions;
 }
+
+/** Removes what days are counted from, because it is not what the clause is about: "the draft a month before hand-in". */
+const removeAnchors = (text: string, dates: FoundDate[]): string =>
+  dates.filter(({ isSeason }) => !isSeason).reduce((rest, date) => rest.replace(date.text, " "), text);
 
 /** Removes the words for how far a task is, because they do not tell which task it is: "booked", "not signed yet". */
 function removeState({ text, isDone, isUrgent }: Clause, { done, notYet }: Words): string {

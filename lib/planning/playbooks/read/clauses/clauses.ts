@@ -13,6 +13,7 @@ import { dropOnlyFirst } from "../requests/order-words.ts";
 import { isClosing, skipGreeting } from "../sentences/greetings.ts";
 import { fold } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
+import { splitAtDates } from "./dated-parts.ts";
 import { isOnlyState } from "./dependent-parts.ts";
 import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
 import { toRowClause } from "./row-clause.ts";
@@ -142,13 +143,15 @@ function splitSentence(
   const said = dropOnlyFirst(skipGreeting(text, words));
   const plain = stripBullet(said);
   const list = readInlineList(said, words);
+  const datesWithin = dates.filter((date) => date.start >= start && date.end <= end);
   const pieces = list
     ? [
         ...(isListHead(list.head, words) ? [] : split(list.head, { isBullet: false }, words)),
         ...list.items.map((item) => ({ text: item, isListed: true })),
       ]
-    : split(plain, { isBullet }, words);
-  const datesWithin = dates.filter((date) => date.start >= start && date.end <= end);
+    : (isBullet ? [plain] : splitAtDates(plain, datesWithin, words)).flatMap((part) =>
+        split(part, { isBullet }, words),
+      );
   return joinWhen(pieces, plain, datesWithin, words).map((piece) => {
     const missing = findMissing(piece.text, plain);
     return missing ? { text: missing, isListed: true } : piece;

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
+
+const plan = (brief: string) => planFromPlaybooks(brief, { today: "2026-11-29", cannotAsk: true });
+
+/** The days of the tasks whose names begin so. */
+async function listDays(brief: string, names: string[]) {
+  const { tasks } = (await plan(brief)).plan;
+  return names.map((start) => tasks.find(({ name }) => name.startsWith(start))?.due_on);
+}
+
+describe("a milestone gives its day to its task, and the last task keeps the deadline", () => {
+  test.each<[string, [name: string, day: string][]]>([
+    [
+      "Write my bachelor thesis about microplastics in rivers. Hand in on 15 March. Supervisor wants an outline in two weeks and a first full draft a month before hand-in.",
+      [
+        ["Write the outline", "2026-12-13"],
+        ["Write introduction", "2027-02-15"],
+        ["Format, print and submit", "2027-03-15"],
+      ],
+    ],
+    [
+      "Master thesis on urban heat islands, due 30 April. My supervisor expects the proposal in three weeks, a literature review by the end of January and a full draft three weeks before submission.",
+      [
+        ["Write the proposal", "2026-12-20"],
+        ["Search and read the core literature", "2027-01-31"],
+        ["Write introduction", "2027-04-09"],
+      ],
+    ],
+    [
+      "Bachelorarbeit über Wärmepumpen, Abgabe am 30. April. Die Betreuerin will in zwei Wochen eine Gliederung und spätestens Ende März einen ersten Entwurf.",
+      [
+        ["Gliederung", "2026-12-13"],
+        ["Einleitung", "2027-03-31"],
+        ["Arbeit formatieren", "2027-04-30"],
+      ],
+    ],
+    [
+      "Trabajo de fin de grado sobre energía solar, entrega el 1 de junio. La tutora quiere un índice en tres semanas y el primer borrador un mes antes de la entrega.",
+      [
+        ["Escribir el índice", "2026-12-20"],
+        ["Escribir introducción", "2027-05-01"],
+        ["Maquetar", "2027-06-01"],
+      ],
+    ],
+    [
+      "Charity concert on Saturday 24 April in St Mary's church. Posters have to be up three weeks before the concert. Ticket sales start on 1 February.",
+      [
+        ["Upload to a distributor", "2027-02-01"],
+        ["Make photos, cover and poster", "2027-04-03"],
+        ["Release the music and play the concert", "2027-04-24"],
+      ],
+    ],
+    [
+      "We are getting married on 12 June 2027 in Bath. Save-the-dates must go out by 15 January, the menu has to be fixed two months before the wedding.",
+      [
+        ["Send the save-the-dates", "2027-01-15"],
+        ["Book the caterer and taste the menu", "2027-04-12"],
+      ],
+    ],
+  ])("%s", async (brief, days) => {
+    const names = days.map(([name]) => name);
+    expect(await listDays(brief, names)).toEqual(days.map(([, day]) => day));
+  });
+
+  test("what a milestone needs comes before it, and what waits for it not earlier", async () => {
+    const brief =
+      "Bachelor thesis, hand in on 15 March. The supervisor wants the outline by 4 December and the analysis by 1 March.";
+    const { tasks } = (await plan(brief)).plan;
+    const day = (start: string) => tasks.find(({ name }) => name.startsWith(start))!.due_on!;
+    expect(day("Search and read") <= "2026-12-04").toBe(true);
+    expect(day("Have the thesis proofread") >= "2027-03-01").toBe(true);
+  });
+});
