@@ -72,3 +72,33 @@ describe("a milestone gives its day to its task, and the last task keeps the dea
     expect(day("Have the thesis proofread") >= "2027-03-01").toBe(true);
   });
 });
+
+describe("a rise in price gives the last day to what it explains", () => {
+  test.each([
+    [
+      "Our booth is at the fair on 12 April. The hotel is not booked yet, and prices go up after New Year.",
+      /hotel/,
+      "2026-12-31",
+    ],
+    [
+      "Our booth is at the fair on 9 March. Prices for the shuttle rise after 15 January, so let's book it early.",
+      /^Book it early \(shuttle\)$/,
+      "2027-01-15",
+    ],
+    [
+      "Paint the boat house. Order the mast, it gets more expensive after 15 January. Clean the hall. Call Ann.",
+      /mast/,
+      "2027-01-15",
+    ],
+  ])("%s", async (brief, name, day) => {
+    const { deadline, plan: made, notUnderstood } = await plan(brief);
+    expect(made.tasks.find((task) => name.test(task.name))?.due_on).toBe(day);
+    expect(made.tasks.some(({ name }) => /prices|expensive/i.test(name))).toBe(false);
+    expect([deadline === day, notUnderstood]).toEqual([false, []]);
+  });
+});
+
+test("a tax return is not the way back", async () => {
+  const brief = "I need to file my tax return by 31 January. Ask the bank for the statements by next Friday.";
+  expect((await plan(brief)).deadline).toBe("2027-01-31");
+});

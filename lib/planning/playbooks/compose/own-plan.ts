@@ -12,6 +12,7 @@ import {
   isAside,
   isOnlyFacts,
   isOwnPoint,
+  isReason,
   isStatement,
   isStep,
   quoteAside,
@@ -19,6 +20,7 @@ import {
 import { listOwnQuestions } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";
 import { spreadPoints } from "./schedule/spread.ts";
+import { addReasons } from "./selection/reasons.ts";
 import { keepFacts } from "./tasks/facts-in-tasks.ts";
 import { type Composed, limitCandidates, toTasks } from "./tasks/planned-tasks.ts";
 import { formatDay, TEXTS } from "./texts.ts";
@@ -55,6 +57,7 @@ export function composeOwnPlan(
   // A plan is never empty: if every point is done, keep the first.
   const points = open.length > 0 ? open : brief.clauses.slice(0, 1);
   const own = limitCandidates(dropRepeats(points.map((clause) => toOwnCandidate(clause, brief))));
+  addReasons(own, brief);
   const name = nameOwnProject(brief);
   const sorted = applySaidOrder(
     [...own.filter(isUrgent), ...own.filter((candidate) => !isUrgent(candidate))],
@@ -142,7 +145,12 @@ function chooseOwnPoints(brief: ParsedBrief): Clause[] {
   const isWhen = (clause: Clause) =>
     isOnlyWhen(clause.text, getClauseFacts(clause, brief).dates, brief.words);
   const points = clauses.filter(
-    (clause) => clause !== goal && !isAside(clause) && !isWhen(clause) && !isOfResult(clause, brief),
+    (clause) =>
+      clause !== goal &&
+      !isAside(clause) &&
+      !isWhen(clause) &&
+      !isOfResult(clause, brief) &&
+      !isReason(clause, brief),
   );
   if (points.filter((clause) => isStep(clause, brief)).length >= MIN_ASKED_POINTS)
     return points.filter((clause) => isOwnPoint(clause, brief));

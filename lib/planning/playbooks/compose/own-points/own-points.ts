@@ -18,6 +18,10 @@ export const isAside = ({ isRefused, isLimit }: Clause): boolean => isRefused ||
 export const quoteAside = ({ section, text }: Clause): string =>
   trimMarks(isExclusionHead(section) || isRiskHead(section) ? `${section}: ${text}` : text);
 
+/** Whether a clause only tells why something is to be done before a day: "prices go up after New Year". */
+export const isReason = (clause: Clause, brief: ParsedBrief): boolean =>
+  !clause.isListed && getClauseFacts(clause, brief).dates.some(({ isReason }) => isReason);
+
 /** Whether a clause asks for something to be done, so that it becomes a task when the playbook has none for it. */
 export const isOwnPoint = (clause: Clause, brief: ParsedBrief): boolean =>
   isStep(clause, brief) || (isNeeded(clause, brief) && !isAside(clause) && !isOnlyFacts(clause, brief));
@@ -53,7 +57,7 @@ const isDetailOfGoal = (clause: Clause, brief: ParsedBrief): boolean =>
  */
 export function isNeeded(clause: Clause, brief: ParsedBrief): boolean {
   const { text, isDone, isUrgent } = clause;
-  if (isDone || isQuality(text)) return false;
+  if (isDone || isQuality(text) || isReason(clause, brief)) return false;
   // "The quote expires on 4 December!!"
   if (isUrgent && clause !== brief.goal && getClauseFacts(clause, brief).dates.length > 0) return true;
   if (clause !== brief.goal && isDueThing(clause, brief)) return true;

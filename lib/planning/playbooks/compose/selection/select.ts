@@ -10,6 +10,7 @@ import { addOwnPoints } from "../own-points/add-own-points.ts";
 import { assignClauses } from "./assign-clauses.ts";
 import { isCovered, isUnwanted, listAsides, narrow, quoteStates } from "./left-out.ts";
 import { findMentions, type Mentions } from "./mentions.ts";
+import { addReasons } from "./reasons.ts";
 
 export interface Selection {
   candidates: Candidate[];
@@ -50,6 +51,7 @@ export function selectTasks(
   );
   const added = [...fragments].flatMap(([fragment, clauses]) => toCandidates(fragment, clauses, values));
   const all = sortByDue([...candidates, ...added]);
+  addReasons([...all, ...ownCandidates], brief);
   const narrowed = narrowTitles(all, brief);
   const leftOut = all.filter((candidate) => !narrowed.has(candidate) && isCovered(candidate, brief.words));
   const implied = findImplied(all, leftOut);

@@ -1,5 +1,6 @@
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
+import { findPriceRise } from "../../read/dates/reasons.ts";
 import { countWords } from "../../read/tokens.ts";
 import { ARTICLE, dropLooseEnd, shortenTitle, toOwnTitle } from "./titles.ts";
 
@@ -24,7 +25,7 @@ export function nameObject(title: string, clause: Clause, brief: ParsedBrief): s
   const isBare = words.language === "en" && hasNoThing && words.action.test(step);
   const before = isBare ? clauses[clauses.indexOf(clause) - 1] : undefined;
   if (!before || before.sentence !== clause.sentence || before.isRefused) return title;
-  const whole = toOwnTitle(before.text, brief);
+  const whole = findPriceRise(before.text) || toOwnTitle(before.text, brief);
   const dated = brief.dates.find(({ text }) => whole.includes(text));
   const said = dated ? dropLooseEnd(whole.slice(0, whole.indexOf(dated.text)).trim()) : whole;
   const thing = words.action.test(said) ? said.replace(VERB, "") : said.replace(ARTICLE, "");

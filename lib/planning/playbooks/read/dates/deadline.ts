@@ -6,7 +6,7 @@ import { fold, listStems, toTokens } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { isEvent } from "./event-days.ts";
 import type { FoundDate } from "./found-date.ts";
-import { isEndOfOther } from "./other-ends.ts";
+import { isBeginning, isEndOfOther } from "./other-ends.ts";
 import { isBehindBecause } from "./reasons.ts";
 
 /** So many sentences at the start of a brief say what the project is about. */
@@ -51,7 +51,11 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
   const isOfWhole = (date: FoundDate) => isIn(date, opening) || !isOfPart(date, brief);
   // "Delivery by 3 March" may be the end of the work, "delivery on 3 March" is not.
   const future = dates.filter(
-    (date) => date.day >= today && (date.isDeadline || isOfWhole(date)) && !isOfAbsence(date, brief),
+    (date) =>
+      date.day >= today &&
+      !date.isReason &&
+      (date.isDeadline || isOfWhole(date)) &&
+      !isOfAbsence(date, brief),
   );
   // "Today we buy all of them from one supplier" says no end.
   const isEnd = (date: FoundDate) => isIn(date, opening) || (date.day > today && !isLikelyOver(date, today));
@@ -127,15 +131,10 @@ export function getBefore(date: FoundDate, brief: DatedBrief): string {
   return brief.text.slice(from, date.start).split(/[,;]/).at(-1)!;
 }
 
-/** Stands before the day on which something begins, in any language. */
-const FROM = pattern("iu")`
-  (?<!\p{L})(?:from|starting|as of|ab|dès|à partir du?|à compter du|desde|a partir del?)\s(?:on\s|the\s|dem\s|le\s|el\s)?$
-`;
-
 /** Whether somebody is away on a day or until it: "I'm away until". Before they leave, the work may have to be done: "I'm on leave from". */
 const isOfAbsence = (date: FoundDate, brief: DatedBrief): boolean =>
   brief.words.dates.absence.test(getClause(date, brief)) &&
-  (date.firstDay !== undefined || !FROM.test(getBefore(date, brief)));
+  (date.firstDay !== undefined || !isBeginning(getBefore(date, brief)));
 
 /** What stands around a date in its clause. */
 const getClause = (date: FoundDate, brief: DatedBrief): string =>

@@ -1,6 +1,16 @@
+import { pattern } from "../../../../text/pattern.ts";
+
 /** Stands before the day on which something else ends, in any language: "the car insurance runs out on". */
 const ENDS =
   /(?<!\p{L})(?:expires?|runs? out|läuft (?:.{1,20} )?(?:ab|aus)|expire|caduca|vence)\s(?:on |am |le |el )?$/iu;
 
 /** Whether the words before a day say that something else ends on it. */
 export const isEndOfOther = (before: string): boolean => ENDS.test(before);
+
+/** Stands before the day on which something begins, in any language. */
+const FROM = pattern("iu")`
+  (?<!\p{L})(?:from|starting|as of|ab|dès|à partir du?|à compter du|desde|a partir del?)\s(?:on\s|the\s|dem\s|le\s|el\s)?$
+`;
+
+/** Whether the words before a day say that something begins on it. */
+export const isBeginning = (before: string): boolean => FROM.test(before);

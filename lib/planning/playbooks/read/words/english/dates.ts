@@ -24,7 +24,7 @@ export const dates: DateWords = {
       |(?<!\b(?:before|until) (?:the |our |my )?)(?:lease|tenancy)(?: \w+){0,4} (?:ends|expires|runs out)
       // "we fly home", "the return flight"
       |(?:be|are|am|is|['’][mr]e?|come|get|fly|drive|travel) (?:back|home)
-      |return (?:on|by|flight|trip|journey)
+      |(?<!\btax )return (?:on|by|flight|trip|journey)
       |(?:flight|way|trip|journey) (?:back|home)
     )\b
   `,
