@@ -32,8 +32,8 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
               <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
                 <p className="font-medium text-pretty wrap-anywhere">{name}</p>
                 {!isInBrief && (
-                  <p className="flex items-center gap-1 self-center text-xs font-medium text-primary">
-                    <Plus aria-hidden="true" className="size-3" />
+                  <p className="flex items-center gap-1 self-center text-xs text-muted-foreground">
+                    <Plus aria-hidden="true" className="size-3 text-primary" />
                     Not in your brief
                   </p>
                 )}
@@ -63,7 +63,7 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
         </Button>
         <p className="min-w-[min(12rem,100%)] flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
           {hasAi
-            ? "An instant preview. Sign up, and AI plans from your whole brief, which stays in this browser until then."
+            ? "This is an instant preview. Sign up and AI plans from your full brief. Until then, it stays in this browser."
             : "Your brief stays in this browser until you sign up."}
         </p>
       </div>
