@@ -58,7 +58,9 @@ test("the link works once, also in a browser where nobody is signed in", async (
 
   link.searchParams.set("token", `${token}x`);
   await page.goto(link.href, { waitUntil: "commit" });
-  await expect(page.getByRole("main")).toContainText("Invalid or expired verification link");
+  await expect(page.getByRole("main")).toContainText(
+    "This link is invalid or has expired. Open the latest email we sent you, or request another in Settings.",
+  );
   await expectAccessible(page);
 });
 

@@ -134,12 +134,23 @@ test("the page of an unknown permission says that it does not exist", async ({
   }
 });
 
-test("the access-denied page names four reasons", async ({ page }) => {
+test("the access-denied page names four reasons, and lets visitors sign in first", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto("/not-authorized");
   const main = page.getByRole("main");
   await expect(main.getByRole("listitem")).toHaveCount(4);
-  for (const reason of [/logged in|signed in/i, /permission/i, /moved/i, /limit/i])
+  for (const reason of [/not signed in/i, /permission/i, /moved/i, /limit/i])
     await expect(main).toContainText(reason);
+  await expect(main.locator("section :is(p, a, button, li)").first()).toHaveText("Sign In");
+  await expectAccessible(page);
+
+  await signUpInBrowser(page, request, baseURL!);
+  await page.goto("/not-authorized");
+  await expect(main.getByRole("listitem")).toHaveCount(4);
+  await expect(main.getByRole("link")).toHaveText(["Home"]);
   await expectAccessible(page);
 });
 

@@ -5,7 +5,7 @@ import { signUpInBrowser } from "../support/users/people";
 
 const HEADINGS: Record<string, string> = {
   "/home": "From a paragraph to a plan you can follow.",
-  "/features": "Everything between the brief and done",
+  "/features": "Everything from brief to done",
   "/pricing": "The board is free. Pay for the answers.",
   "/about": "About Waymark",
   "/contact": "Contact Us",

@@ -1,5 +1,6 @@
 import { Gauge, KeyRound, LogIn, type LucideIcon, Signpost } from "lucide-react";
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { HistoryBack } from "@/components/layout/history-back";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
@@ -9,7 +10,7 @@ import { AuthCard } from "../auth-card";
 export const metadata: Metadata = { title: "Access denied" };
 
 const reasons: [icon: LucideIcon, title: string, text: string][] = [
-  [LogIn, "You’re not logged in", "Sign in and open the page again."],
+  [LogIn, "You’re not signed in", "Sign in and open the page again."],
   [
     KeyRound,
     "A permission is missing",
@@ -19,25 +20,34 @@ const reasons: [icon: LucideIcon, title: string, text: string][] = [
   [Gauge, "Your subscription limit is reached", "Upgrade to a plan with higher limits."],
 ];
 
-export default function NotAuthorizedPage() {
+export default async function NotAuthorizedPage() {
+  const isSignedIn = (await cookies()).has("access_token");
   return (
-    <AuthCard title="Access denied" description="You don’t have access to this page. Possible reasons:">
-      <ul className="grid gap-3">
-        {reasons.map(([Icon, title, text]) => (
-          <li key={title} className="flex gap-3 text-sm">
-            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
-            <span className="grid gap-0.5">
-              <span className="font-medium">{title}</span>
-              <span className="text-pretty text-muted-foreground">{text}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        <Button asChild className="max-sm:col-span-2">
+    <AuthCard
+      title="Access denied"
+      description={isSignedIn ? "You don’t have access to this page." : "Sign in to open this page."}
+    >
+      {!isSignedIn && (
+        <Button asChild>
           <Link href="/signin">Sign In</Link>
         </Button>
-        <Button asChild variant="outline">
+      )}
+      <div className="grid gap-3">
+        <p className="text-sm text-muted-foreground">Possible reasons:</p>
+        <ul className="grid gap-3">
+          {reasons.map(([Icon, title, text]) => (
+            <li key={title} className="flex gap-3 text-sm">
+              <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+              <span className="grid gap-0.5">
+                <span className="font-medium">{title}</span>
+                <span className="text-pretty text-muted-foreground">{text}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button asChild variant={isSignedIn ? "default" : "outline"}>
           <Link href="/">Home</Link>
         </Button>
         <HistoryBack className={buttonVariants({ variant: "outline" })}>Go Back</HistoryBack>

@@ -117,7 +117,7 @@ export default async function AboutPage() {
 
       <Closing
         title="Join the team"
-        text="There are no open positions right now. Try Waymark and tell us what you would improve, so we’ll remember you when a position opens."
+        text="No open positions right now. Tell us what you’d improve. We’ll remember you when one opens."
       >
         <div className="mt-8 flex flex-wrap justify-center gap-3 lg:justify-start">
           {!isSignedIn && (

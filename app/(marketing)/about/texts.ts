@@ -2,7 +2,7 @@ import { TRASH_DAYS } from "@/lib/trash-days";
 
 export const team = [
   "We’re a small team with an office in New York. Everyone who builds Waymark also reads its support email.",
-  "Each of us plans our own work in Waymark, so we find problems early and fix them.",
+  "We all plan our own work in Waymark, so we find problems early and fix them.",
 ];
 
 export const values = [

@@ -23,7 +23,7 @@ const Chip = ({ isMuted = false, children }: { isMuted?: boolean; children: Reac
 const cards: { title: string; text: string; points: string[]; drawing: ReactNode }[] = [
   {
     title: "User Management and Security",
-    text: "What you pay for opens the moment you subscribe. Customizable roles and product-based access control decide what each account can open.",
+    text: "New features unlock the moment you subscribe. Customizable roles and product-based access control decide what each account can open.",
     points: [
       "Download all of your data, or delete your account, at any time.",
       "Access changes take effect immediately.",

@@ -54,7 +54,7 @@ export default async function FeaturesPage() {
     <>
       <div className="relative isolate overflow-hidden">
         <div className="mx-auto max-w-300 px-4 py-10 sm:px-6 sm:py-24">
-          <PageHead title="Everything between the brief and done">
+          <PageHead title="Everything from brief to done">
             Turn a brief into a plan, work through it on a board, and see when it will be done.
           </PageHead>
           {!isSignedIn && (

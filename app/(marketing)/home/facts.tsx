@@ -33,12 +33,12 @@ const listFacts = async (): Promise<Fact[]> => [
   {
     figure: `${shortcutCount} shortcuts`,
     text: "Plan, move and finish tasks without a mouse. Screen readers announce each step.",
-    link: { href: "/docs/keyboard", label: "See the keyboard shortcuts" },
+    link: { href: "/docs/keyboard", label: "All shortcuts" },
   },
   {
     figure: `${endpointCount} API\u00a0endpoints`,
     text: "You’re never locked in. Export projects as JSON, CSV or Markdown, or use the open API.",
-    link: { href: "/docs/api", label: "Read the API reference" },
+    link: { href: "/docs/api", label: "API reference" },
   },
 ];
 

@@ -91,15 +91,13 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <AuthCard
       isFocusedOnMount
       title="We couldn’t confirm your email address"
-      // The server's message about a malformed token does not help the user.
-      description={isFinal && error.status === 422 ? "This link is incomplete." : error.message}
+      // The server's message says less about what to do next.
+      description={
+        isFinal
+          ? "This link is invalid or has expired. Open the latest email we sent you, or request another in Settings."
+          : error.message
+      }
     >
-      {isFinal && (
-        <p className="text-sm text-pretty">
-          Open the link in the latest email we sent you. If this is the latest one, sign in and request
-          another in Settings.
-        </p>
-      )}
       {isFinal ? (
         <Button asChild>
           <Link href="/settings">Go to Settings</Link>

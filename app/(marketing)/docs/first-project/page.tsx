@@ -35,8 +35,7 @@ export default function FirstProjectPage() {
         </li>
         <li>
           Describe the project: type one sentence, or paste a brief or an email of up to{" "}
-          {formatCount(MAX_AI_INPUT_LENGTH)} characters. Names, dates and numbers help. The tasks will use
-          them.
+          {formatCount(MAX_AI_INPUT_LENGTH)} characters. Names, dates and numbers help. The plan uses them.
         </li>
         <li>
           Press <strong>Plan Tasks</strong>. Tasks appear one by one beside your text. You can cancel at any
@@ -44,9 +43,9 @@ export default function FirstProjectPage() {
         </li>
         <li>
           Check the plan. Point at a task to see the sentences it comes from, or at a sentence to see its
-          tasks. Sentences without a task are marked <strong>Not planned</strong>, and tasks that your text
-          does not name <strong>Not in your brief</strong>. You can change or remove any task, including its
-          checklist, size, due date and dependencies. <strong>Undo</strong> or Ctrl Z brings back what you
+          tasks. Sentences without a task are marked <strong>Not planned</strong>, and tasks your text doesn’t
+          mention are marked <strong>Not in your brief</strong>. You can change or remove any task, including
+          its checklist, size, due date and dependencies. <strong>Undo</strong> or Ctrl Z brings back what you
           removed.
         </li>
         <li>
@@ -85,7 +84,7 @@ export default function FirstProjectPage() {
       </ul>
       <p>
         Moves are saved immediately. If the server rejects one, the card goes back and a message says why. You
-        can also reorder the columns, but the new order isn’t saved.
+        can also rearrange the columns while you work. The next visit starts with their usual order.
       </p>
 
       <h2>Get suggestions</h2>
@@ -160,8 +159,8 @@ export default function FirstProjectPage() {
         nothing, and you can share a link to any change.
       </p>
       <p>
-        Every change takes equally long, so quiet months pass quickly. Permanently deleted tasks show only
-        where they were. If a project is older than its history, the replay starts where the history does.
+        Every change takes equally long, so quiet months pass quickly. A permanently deleted task appears as
+        an empty place. If a project is older than its history, the replay starts where the history does.
       </p>
     </Article>
   );
