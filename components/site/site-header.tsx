@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 export async function SiteHeader() {
   const isSignedIn = (await cookies()).has("access_token");
   return (
-    <header className="sticky top-0 z-40 border-b bg-background/85 backdrop-blur-md print:hidden">
+    <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="mx-auto flex min-h-14 max-w-300 items-center gap-x-8 px-4 max-sm:flex-wrap sm:px-6">
         <HomeLink />
         <MainNav className="-mx-2 max-sm:hidden" />

@@ -59,7 +59,9 @@ test("the argument of the forecast names the chance and the date before and afte
   expect(betterChance).toBeGreaterThan(chance);
   await page.goto("/home");
   const card = page.getByRole("listitem").filter({ hasText: "It keeps going" });
-  await expect(card).toContainText(new RegExp(`without two tasks.*${chance}%.*${betterChance}%`));
+  await expect(card).toContainText(
+    new RegExp(`Chance of finishing by .+, if you drop two tasks.*${chance}%.*${betterChance}%`),
+  );
   await expect(card).toContainText(/85% certain by \w+\s\d+, not \w+\s\d+/);
   await page.goto("/pricing");
   await expect(page.getByRole("main")).toContainText(

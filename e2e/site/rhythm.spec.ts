@@ -29,6 +29,8 @@ test("neighboring sections of the home page have clearly different grounds, and 
         .map((section) => [section, section.firstElementChild!, document.body].map(read).find(isOpaque)!);
     });
     expect(grounds.length).toBe(7);
+    // A dark ground would make a translucent bar muddy.
+    await expect(page.getByRole("banner")).toHaveCSS("background-color", /^(?!rgba|.*\/)/);
     for (const [index, ground] of grounds.slice(1).entries()) {
       const step = ground.reduce((sum, value, at) => sum + Math.abs(value - grounds[index]![at]!), 0);
       expect(step, `section ${index + 2} in the ${colorScheme} theme`).toBeGreaterThanOrEqual(
@@ -117,6 +119,11 @@ test("on a phone, the names in the comparison of plans have lines of their own",
     "1 year",
     "Unlimited",
   ]);
+  const steps = await page
+    .locator("tfoot :is(a, button)")
+    .evaluateAll((all) => all.map((step) => Math.round(step.getBoundingClientRect().width)));
+  expect(steps.length).toBe(3);
+  expect(new Set(steps).size, "the buttons fill their columns").toBe(1);
   for (const colorScheme of ["light", "dark"] as const) await expectAccessibleInTheme(page, colorScheme);
   // The names of the plans stay in sight below the top bar, and that of the recommended one has a tint.
   await rows.last().evaluate((row) => row.scrollIntoView({ block: "center" }));

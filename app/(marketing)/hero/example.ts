@@ -14,6 +14,7 @@ export interface Card {
 const furniture: Card["label"] = { name: "Furniture", color: "teal" };
 const move: Card["label"] = { name: "Move", color: "blue" };
 const news: Card["label"] = { name: "News", color: "pink" };
+const it: Card["label"] = { name: "IT", color: "orange" };
 
 /** A task that the brief does not name, as the planner adds one. */
 export const ADDED: Card = {
@@ -25,9 +26,19 @@ export const ADDED: Card = {
 
 /** The example brief in parts, some of which become a card. */
 export const BRIEF: { text: string; card?: Card }[] = [
-  { text: `On ${days.move}, we move into the new office. ` },
+  { text: `We move offices on ${days.move}. ` },
   {
-    text: "The rooms are measured",
+    text: "The lease is signed",
+    card: {
+      name: "Sign the new lease",
+      description: "For five years.",
+      status: "done",
+      label: move,
+    },
+  },
+  { text: " and " },
+  {
+    text: "the rooms are measured",
     card: {
       name: "Measure the rooms",
       description: "Outlets and windows, too.",
@@ -35,9 +46,9 @@ export const BRIEF: { text: string; card?: Card }[] = [
       label: furniture,
     },
   },
-  { text: " and " },
+  { text: ". " },
   {
-    text: "desks and lamps are on order",
+    text: "Desks and lamps are on order",
     card: {
       name: "Order desks and lamps",
       description: "Delivery takes five weeks.",
@@ -46,9 +57,19 @@ export const BRIEF: { text: string; card?: Card }[] = [
       due: days.desks,
     },
   },
-  { text: ". Next, we need to " },
+  { text: ", " },
   {
-    text: "book a moving company",
+    text: "the network is half done",
+    card: {
+      name: "Set up the network",
+      description: "Two ports at each desk.",
+      status: "in_progress",
+      label: it,
+    },
+  },
+  { text: ". Next, " },
+  {
+    text: "book the movers",
     card: {
       name: "Book a moving company",
       description: "Compare the offers.",
@@ -59,7 +80,7 @@ export const BRIEF: { text: string; card?: Card }[] = [
   },
   { text: " and " },
   {
-    text: "tell customers the new address",
+    text: "tell customers",
     card: {
       name: "Tell customers the new address",
       description: "Website and invoices.",

@@ -4,7 +4,7 @@ import { ADDED, BRIEF, type Card } from "./example";
 /** The times within the loop, in seconds. It begins and ends with the finished board, so its first frame is complete. */
 const CLEARED_AT = 1;
 const READ_AT = 1.4;
-const SECONDS_PER_CARD = 0.45;
+const SECONDS_PER_CARD = 0.4;
 const FADE_SECONDS = 0.25;
 const DROP_SECONDS = 0.35;
 const REST_SECONDS = 1.2;

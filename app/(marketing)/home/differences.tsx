@@ -7,10 +7,15 @@ import { betterChance, chance, days } from "../picture-dates";
 import { DISPLAY, SECTION_TITLE } from "../titles";
 
 /** What a chat that answers with a list does not do, each with a drawing of the part of the product that does it. */
-const differences: { title: string; text: string; drawing: ReactNode }[] = [
+const differences: { title: string; text: ReactNode; drawing: ReactNode }[] = [
   {
     title: "It shows its source",
-    text: "Point at a task to see the sentence it came from.",
+    text: (
+      <>
+        <span className="max-sm:hidden">Point at</span>
+        <span className="sm:hidden">Tap</span> a task to see the sentence it came from.
+      </>
+    ),
     drawing: (
       <>
         <span className="text-sm">
@@ -48,7 +53,9 @@ const differences: { title: string; text: string; drawing: ReactNode }[] = [
     text: "The plan becomes a board with dates, dependencies, undo and a forecast.",
     drawing: (
       <>
-        <span className="text-sm text-muted-foreground">Done by {days.move}, without two tasks</span>
+        <span className="text-sm text-pretty text-muted-foreground">
+          Chance of finishing by {days.move}, if you drop two tasks
+        </span>
         <span className={`flex flex-wrap items-center gap-x-2 text-3xl ${DISPLAY}`}>
           <span className="text-muted-foreground">{chance}%</span>
           <ArrowRight className="size-5 text-primary" /> {betterChance}%

@@ -57,7 +57,7 @@ export const Comparison = ({
 }: {
   columns: Column[];
   recommended?: string;
-  toAction?: (column: Column) => ReactNode;
+  toAction?: (column: Column, isRecommended: boolean) => ReactNode;
 }) => {
   const hasFixedNames = columns.length <= MAX_COLUMNS_ON_PHONE;
   return (
@@ -140,7 +140,7 @@ export const Comparison = ({
                       column.id === recommended && RECOMMENDED,
                     )}
                   >
-                    {toAction(column)}
+                    {toAction(column, column.id === recommended)}
                   </td>
                 ))}
               </tr>

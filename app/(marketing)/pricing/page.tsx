@@ -151,9 +151,10 @@ function Plans({
   );
 }
 
-/** A button below a column of the comparison. Narrow, because a phone has three of them in a row. */
-const toVisitorAction = ({ id }: Column) => {
-  const className = buttonVariants({ variant: "outline", className: "px-2! sm:w-full" });
+/** A button below a column of the comparison. Its text has little room, because a phone has three of them in a row. */
+const toVisitorAction = ({ id }: Column, isRecommended: boolean) => {
+  const variant = isRecommended ? "default" : "outline";
+  const className = buttonVariants({ variant, className: "w-full px-2!" });
   return id === FREE_ID ? (
     <Link href="/signup" aria-describedby="plan-free" className={className}>
       <span>
