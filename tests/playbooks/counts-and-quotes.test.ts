@@ -130,7 +130,7 @@ describe("a bakery", () => {
     const { tasks } = await plan(BAKERY, CAFE);
     const about = tasks.filter(({ from }) => from.includes(3)).map(({ name }) => name);
     expect(about).toEqual([
-      "Order oven and equipment",
+      "Order the oven and equipment",
       "Hire and train the team of two bakers",
       "Put the website online",
     ]);

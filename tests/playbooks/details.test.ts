@@ -29,7 +29,7 @@ test.each(["Signed lease: done", "lease signed, already checked", "already signe
 
 test('"designer" does not match "design"', async () => {
   const titles = await getTitles("Website relaunch by March, designer chosen, need copy, SEO, hosting");
-  expect(titles).toContain("Design home page and page types");
+  expect(titles).toContain("Design the home page and page types");
 });
 
 test("of the tasks before a done one, only those that it implies are left out", async () => {
@@ -69,7 +69,7 @@ test("a thing belongs to the only task with its words", async () => {
   const { tasks } = await plan(CAFE_BRIEF);
   const titles = tasks.map(({ name }) => name);
   expect(titles.filter((title) => title.startsWith("Arrange"))).toEqual([]);
-  expect(tasks.find(({ name }) => name === "Order coffee machine and equipment")!.from).toEqual([1]);
+  expect(tasks.find(({ name }) => name === "Order the coffee machine and equipment")!.from).toEqual([1]);
   expect(tasks.find(({ name }) => name === "Hire and train the team of two baristas")!.from).toEqual([1]);
 });
 
@@ -99,8 +99,8 @@ test("the count of a list item is not the count of the project", async () => {
   const { name, tasks } = await plan(APP_BRIEF);
   expect(name).toBe("Mobile app");
   const titles = tasks.map((task) => task.name);
-  expect(titles).toContain("Agree the budget of 5k and the developers");
-  expect(titles).toContain("Run beta through TestFlight and Play testing with 50 users");
+  expect(titles).toContain("Agree on the budget of 5k and the developers");
+  expect(titles).toContain("Run the beta through TestFlight and Play testing with 50 users");
   expect((await plan("Mobile app for 50 users by May", "software/mobile-app")).name).toBe(
     "Mobile app for 50 users",
   );

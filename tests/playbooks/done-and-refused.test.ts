@@ -133,7 +133,7 @@ describe("a task", () => {
   });
 
   test.each<[PlaybookLanguage, string, string, string]>([
-    ["en", "Prepare speech and slideshow", "speech", "Prepare slideshow"],
+    ["en", "Prepare a speech and slideshow", "speech", "Prepare slideshow"],
     ["en", "Plaster and paint walls and lay the floor", "floor", "Plaster and paint walls"],
     ["en", "Book the band or DJ", "band", "Book DJ"],
     ["en", "Give notice and sign the new lease", "notic", "Sign the new lease"],

@@ -47,6 +47,25 @@ test("the texts of English playbooks have US spelling", () => {
   expect(texts.filter((text) => british.test(text))).toEqual([]);
 });
 
+test("texts that people read have curly apostrophes, and English ones no chains of semicolons", () => {
+  const texts = PLAYBOOK_LANGUAGES.flatMap((language) =>
+    ids.flatMap((id) => {
+      const { name, tasks } = isFragmentId(id)
+        ? readFragment(ROOT, id, language)
+        : readPlaybook(ROOT, id, language);
+      return [
+        { id, language, text: name },
+        ...tasks.flatMap(({ title, detail, doneWhen }) =>
+          [title, detail, ...doneWhen].map((text) => ({ id, language, text })),
+        ),
+      ];
+    }),
+  );
+  expect(texts.length).toBeGreaterThan(10_000);
+  expect(texts.filter(({ text }) => text.includes("'"))).toEqual([]);
+  expect(texts.filter(({ language, text }) => language === "en" && text.includes(";"))).toEqual([]);
+});
+
 test("a playbook is in the folder of its domain, and its titles differ", () => {
   for (const id of ids.filter((id) => !isFragmentId(id))) {
     const { domain, tasks } = readPlaybook(ROOT, id, "en");

@@ -25,7 +25,7 @@ test.each([
 
 test("a bakery orders the oven that it needs, and hires its bakers", async () => {
   const { tasks } = await plan("We open a bakery in Leeds: buy a second-hand deck oven, hire two bakers.");
-  const oven = tasks.find(({ name }) => name === "Order oven and equipment");
+  const oven = tasks.find(({ name }) => name === "Order the oven and equipment");
   expect(oven?.description).toContain("second-hand deck oven");
   expect(tasks.find(({ name }) => name === "Hire and train the team of two bakers")?.from).toEqual([1]);
 });

@@ -101,7 +101,9 @@ describe("the tasks of a plan", () => {
 
   test("the date of the project is not given to its tasks", async () => {
     const { tasks } = (await plan("Wedding on 12 June 2027", "events/wedding")).plan;
-    expect(tasks.find(({ name }) => name.startsWith("Fix ceremony date"))!.due_on! < "2027-02-01").toBe(true);
+    expect(tasks.find(({ name }) => name.startsWith("Fix the ceremony date"))!.due_on! < "2027-02-01").toBe(
+      true,
+    );
   });
 
   test("a day that the brief gives is not moved to that of a later step", async () => {
@@ -130,7 +132,7 @@ describe("the tasks of a plan", () => {
     [
       "Open a café and a shop in Leeds",
       ["food-and-shops/open-cafe", "food-and-shops/open-shop"],
-      "Set up till and stock system",
+      "Set up the till and stock system",
       "Sign the lease",
     ],
   ])("of the second playbook wait for the steps before them: %s", async (brief, ids, name, expected) => {

@@ -53,7 +53,7 @@ const differences: { title: string; text: ReactNode; drawing: ReactNode }[] = [
     text: "The plan becomes a board with dates, dependencies, undo and a forecast.",
     drawing: (
       <>
-        <span className="text-sm text-pretty text-muted-foreground">
+        <span className="text-sm text-balance text-muted-foreground">
           Chance of finishing by {days.move}, if you drop two tasks
         </span>
         <span className={`flex flex-wrap items-center gap-x-2 text-3xl ${DISPLAY}`}>
@@ -77,7 +77,7 @@ export const Differences = () => (
         <li key={title} className="overflow-hidden rounded-xl border bg-card">
           <span
             aria-hidden="true"
-            className="grid min-h-28 content-center gap-2.5 border-b bg-background px-4 dark:bg-column py-3.5 sm:min-h-36 sm:gap-3 sm:px-6"
+            className="grid min-h-28 content-center gap-2.5 border-b bg-background px-4 dark:bg-column py-3.5 sm:min-h-40 sm:gap-3 sm:px-6"
           >
             {drawing}
           </span>

@@ -19,7 +19,11 @@ const WINDOW = { width: 1152, height: 720 };
 const PHONE_WINDOW = { width: 328, height: 740 };
 
 /** What fits the tasks on the board. */
-const SUGGESTIONS = ["Back up and move the IT", "Hand back the old office", "Name the move coordinator"];
+const SUGGESTIONS = [
+  "Back up and move the computers",
+  "Hand back the old office",
+  "Name the move coordinator",
+];
 
 /**
  * Takes the site's pictures of the product in one shape: as a phone shows them, or from a wide window.

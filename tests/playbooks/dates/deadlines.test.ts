@@ -139,7 +139,7 @@ describe("a date belongs to its task", () => {
   test("of tasks that wait for each other the last one has the day", async () => {
     const brief =
       "Finish my master thesis. Hand in on 31 March 2027. My supervisor needs the draft four weeks before.";
-    expect((await findTask(brief, /^Write up results/))?.due_on).toBe("2027-03-03");
+    expect((await findTask(brief, /^Write up the results/))?.due_on).toBe("2027-03-03");
     expect((await findTask(brief, /supervision/))!.due_on! < "2027-01-31").toBe(true);
   });
 

@@ -95,7 +95,7 @@ test("the heading of an exclusion takes nothing out of a title", async () => {
     "Migrate our jobs to Temporal.\n- out of scope: the training jobs",
     { today: TODAY, playbook: "software/migration" },
   );
-  expect(plan.tasks.map(({ name }) => name)).toContain("Agree scope, budget and downtime");
+  expect(plan.tasks.map(({ name }) => name)).toContain("Agree on scope, budget and downtime");
 });
 
 describe("but these are tasks", () => {

@@ -7,7 +7,7 @@ import { isAside, quoteAside } from "../own-points/own-points.ts";
 import { listContentStems, narrowTitle } from "../titles/narrow-title.ts";
 
 /**
- * Whether all that a task is about is done. "Electrician booked" is only a part of "Book plumber, electrician and fitter", but of
+ * Whether all that a task is about is done. "Electrician booked" is only a part of "Book a plumber, electrician and fitter", but of
  * "Book a flight or a train" one is enough.
  */
 export function isCovered({ title, clauses }: Candidate, words: Words): boolean {
@@ -39,7 +39,7 @@ export function isUnwanted({ title, clauses }: Candidate, { words, goal }: Parse
 
 /**
  * Changes the title of a candidate: takes out what is not wanted, and of two actions the one that is done. "Ben hates speeches" makes
- * "Prepare slideshow" of "Prepare speech and slideshow". The words of the goal name the project, and no part of it.
+ * "Prepare slideshow" of "Prepare a speech and slideshow". The words of the goal name the project, and no part of it.
  * @returns whether the title has changed
  */
 export function narrow(candidate: Candidate, { words, goal }: ParsedBrief): boolean {

@@ -20,7 +20,7 @@ const findNamed = (part: string, stems: ReadonlySet<string>, words: Words) =>
   );
 
 /**
- * Takes out of a title the things or actions that have one of the given words: without "speech", "Prepare speech and slideshow" is
+ * Takes out of a title the things or actions that have one of the given words: without "speech", "Prepare a speech and slideshow" is
  * "Prepare slideshow". When all or none have one, or it is not sure that the rest is right without it, the title stays.
  * @param what "actions" if only a whole action is taken out: "Give notice and sign the lease"
  */
