@@ -69,10 +69,12 @@ export function toDistributionPlot(
     const found = bars.findIndex(({ to }) => to !== null && day <= to);
     return found >= 0 ? found : bars.length - 1;
   };
-  // By its date: a share of 85% above a bar of 4% would contradict the axis.
-  for (const day of new Set(SHARES.flatMap(([key]) => doneBy[key] ?? []))) {
+  // With its date: a share of 85% alone above a bar of 4% would contradict the axis. Of equal days, the highest share says most.
+  for (const [day, share] of new Map(
+    SHARES.flatMap(([key, share]) => (doneBy[key] ? [[doneBy[key], share]] : [])),
+  )) {
     const index = findBar(day);
-    const name = toLabel(day);
+    const name = `${share} ${toLabel(day)}`;
     marks.set(index, marks.has(index) ? `${marks.get(index)}, ${name}` : name);
   }
   const due = lastDue === null ? 0 : (countDays(startsOn, lastDue) + 1 - first) / daysPerBar;
@@ -96,7 +98,8 @@ export function toDistributionPlot(
         bars.map(({ from }, index) => (hasRest && index === bars.length - 1 ? "Later" : toLabel(from))),
         [
           {
-            name: "Chance of finishing, in %",
+            // Short, because a phone has the whole legend in one line.
+            name: "Chance in %",
             values: bars.map(({ chance }) => chance),
             fill: "fill-status-done",
           },
@@ -104,7 +107,7 @@ export function toDistributionPlot(
         {
           marks,
           isLastOpen: hasRest,
-          lastFull: doneBy.p85 ? findBar(doneBy.p85) : undefined,
+          lighter: doneBy.p85 ? { after: findBar(doneBy.p85), name: "After 85%" } : undefined,
           line: isDueShown ? { at: due, name: `Due ${toLabel(lastDue)}` } : undefined,
         },
       ),

@@ -110,7 +110,7 @@ export function drawStart({ height }: Size, x: number, name: string): string {
 export function drawLegend(
   { width }: Size,
   series: readonly (
-    | Pick<Series, "name" | "fill">
+    | (Pick<Series, "name" | "fill"> & { opacity?: number })
     | { name: string; line: Record<string, string | number> }
   )[],
   start: Start | null = null,
@@ -123,7 +123,15 @@ export function drawLegend(
       const swatch =
         "line" in look
           ? element("line", { x1: at - 4, x2: at + 11, y1: 11, y2: 11, ...look.line })
-          : element("rect", { x: at, y: 6, width: 10, height: 10, rx: 2, class: look.fill });
+          : element("rect", {
+              x: at,
+              y: 6,
+              width: 10,
+              height: 10,
+              rx: 2,
+              class: look.fill,
+              "fill-opacity": look.opacity,
+            });
       return swatch + text(at + 16, 15, name);
     })
     .join("");

@@ -13,6 +13,8 @@ import { element, type Size, text } from "./svg.server";
 
 /** A bar that is wider looks like a slab. */
 const MAX_BAR_WIDTH = 40;
+/** The opacity of a lighter bar. */
+const LIGHTER = 0.4;
 /** Between a line and a name. */
 const LINE_GAP = 6;
 /** Between a name and the right edge. */
@@ -26,8 +28,8 @@ interface Options {
   marks?: ReadonlyMap<number, string>;
   /** Whether the last bar has all that follows the others; it is drawn lighter. */
   isLastOpen?: boolean;
-  /** The last bar in the full color; those after it are lighter. */
-  lastFull?: number;
+  /** The bars after this one are lighter, with a name in the legend. */
+  lighter?: { after: number; name: string };
   /** A day to compare with: a line, and its name in the legend. `at` counts bars from the left edge of the first. */
   line?: { at: number; name: string };
   /** The label at which the history begins. */
@@ -42,7 +44,7 @@ export function drawBars(
   {
     marks = new Map(),
     isLastOpen = false,
-    lastFull = Number.POSITIVE_INFINITY,
+    lighter = { after: Number.POSITIVE_INFINITY, name: "" },
     line,
     start = null,
   }: Options = {},
@@ -67,7 +69,10 @@ export function drawBars(
             rx: 1,
             ...(isLastOpen && index === labels.length - 1
               ? { class: "fill-status-done/20 stroke-status-done", "stroke-dasharray": "4 3" }
-              : { class: series[layer.key]!.fill, "fill-opacity": index > lastFull ? 0.4 : undefined }),
+              : {
+                  class: series[layer.key]!.fill,
+                  "fill-opacity": index > lighter.after ? LIGHTER : undefined,
+                }),
           })
         : "",
     ),
@@ -75,7 +80,13 @@ export function drawBars(
   // Between the bars, where the first week begins.
   const mark = start && drawStart(size, getCenter(start.index) - x.step() / 2, start.name);
   const look = { class: "stroke-warning-soft-foreground", "stroke-width": 2, "stroke-dasharray": "4 3" };
-  const legend = line ? [...series, { name: line.name, line: look }] : series;
+  // The last bar has a look of its own if it is open.
+  const lastIndex = labels.length - (isLastOpen ? 2 : 1);
+  const legend = [
+    ...series,
+    ...(line ? [{ name: line.name, line: look }] : []),
+    ...(lastIndex > lighter.after ? [{ name: lighter.name, fill: series[0]!.fill, opacity: LIGHTER }] : []),
+  ];
   const lineAt = line && getCenter(0) + (line.at - 0.5) * x.step();
   const [bottom, top] = y.range();
   const tops = totals.map((total, index) => ({
