@@ -21,7 +21,7 @@ export async function takeBoardPicture(page, theme, shape) {
   const clip = await getClip(page.locator("body"), shape);
   // Cards are mounted as they come into sight, so a second look may find another one.
   for (let look = 0; look < 2; look++) {
-    await hideCutCards(page, clip.y + clip.height);
+    await hideCutTexts(page, clip.y + clip.height);
     await page.waitForTimeout(300);
   }
   await takeClip(page, clip, "board", theme, shape);
@@ -29,28 +29,29 @@ export async function takeBoardPicture(page, theme, shape) {
 }
 
 /**
- * Hides each card or row with a text that the picture cuts off, or an end of its column, where cards fade.
+ * Hides each card whose name is where its column ends and cards fade, and each text that the picture cuts off. The rest of such a card
+ * shows that the column goes on.
  * @param {Page} page @param {number} edge the lower edge of the picture
  */
-export const hideCutCards = (page, edge) =>
+export const hideCutTexts = (page, edge) =>
   page.locator("[data-task-id], tr").evaluateAll(
     (cards, { edge, fade }) => {
       for (const card of /** @type {HTMLElement[]} */ (cards)) {
         const column = card.closest("ul")?.parentElement?.getBoundingClientRect();
         const range = document.createRange();
-        const isCut = [...card.querySelectorAll("*")]
+        const texts = [...card.querySelectorAll("*")]
           .filter((part) => !part.closest(".sr-only"))
-          .flatMap((part) => [...part.childNodes])
-          .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-          .map((text) => {
-            range.selectNodeContents(text);
-            return range.getBoundingClientRect();
-          })
-          .some(
-            ({ top, bottom }) =>
-              bottom > edge || (column && (top < column.top || bottom > column.bottom - fade)),
-          );
-        if (isCut) card.style.visibility = "hidden";
+          .flatMap((part) => [...part.childNodes].map((node) => ({ part, node })))
+          .filter(({ node }) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+          .map(({ part, node }) => {
+            range.selectNodeContents(node);
+            return { part: /** @type {HTMLElement} */ (part), box: range.getBoundingClientRect() };
+          });
+        const isNameCut = texts[0] && column && texts[0].box.bottom > column.bottom - fade;
+        if (isNameCut || (column && texts.some(({ box }) => box.top < column.top)))
+          card.style.visibility = "hidden";
+        for (const { part, box } of texts)
+          if (box.top < edge && box.bottom > edge) part.style.visibility = "hidden";
       }
     },
     { edge, fade: FADE },

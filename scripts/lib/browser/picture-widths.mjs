@@ -3,9 +3,9 @@
 /** In a window of 1280 px: the least and the largest width. A missing one is as wide as the page. */
 const WIDTHS = /** @type {Record<string, [least: number, most: number]>} */ ({
   forecast: [608, 608],
-  insights: [532, 696],
+  insights: [532, 608],
   plan: [640, 640],
-  questions: [608, 696],
+  questions: [608, 608],
   subscription: [448, 448],
   suggestions: [532, 532],
   task: [696, 704],
@@ -15,18 +15,22 @@ const WIDTHS = /** @type {Record<string, [least: number, most: number]>} */ ({
 });
 const PAGE_WIDTH = 1152;
 
-/** In a window of 360 px: the least width. */
+/** In a window of 360 px: the least width, and the largest one of all. */
 const PHONE_WIDTHS = /** @type {Record<string, number>} */ ({ subscription: 328, templates: 328 });
 const PHONE_WIDTH = 304;
+const MOST_ON_PHONE = 328;
 const PHONE_PIXELS = 800;
 
 /** @param {string} name @param {boolean} isPhone */
 export const getLeastWidth = (name, isPhone) =>
   isPhone ? (PHONE_WIDTHS[name] ?? PHONE_WIDTH) : (WIDTHS[name]?.[0] ?? PAGE_WIDTH);
 
+/** @param {string} name @param {boolean} isPhone */
+export const getMostWidth = (name, isPhone) => (isPhone ? MOST_ON_PHONE : (WIDTHS[name]?.[1] ?? PAGE_WIDTH));
+
 /**
  * The pixels of a picture from left to right: two for each one of the page are sharp on a fine screen, and so are their halves on a
  * coarse one.
  * @param {string} name @param {boolean} isPhone
  */
-export const getPixels = (name, isPhone) => (isPhone ? PHONE_PIXELS : 2 * (WIDTHS[name]?.[1] ?? PAGE_WIDTH));
+export const getPixels = (name, isPhone) => (isPhone ? PHONE_PIXELS : 2 * getMostWidth(name, false));

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { problem } from "../messages/problem.mjs";
 import { checkTexts, raiseDrawnTexts } from "./picture-texts.mjs";
-import { getPixels } from "./picture-widths.mjs";
+import { getMostWidth, getPixels } from "./picture-widths.mjs";
 
 const folder = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), "public", "pictures");
 
@@ -16,13 +16,13 @@ const folder = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
  * @typedef {object} Shape The shape of a picture; `components/layout/product-picture.tsx` has the same ratios.
  * @property {number} ratio its width divided by its height
  * @property {string} suffix what its name ends with
- * @property {number} surround how much of the page is seen around cards, in CSS pixels; a panel with an edge of its own fills its picture
+ * @property {number} inset between the edges of a picture and what it shows as a whole, in CSS pixels
  */
 
 /** @type {Shape} */
-export const WIDE = { ratio: 8 / 5, suffix: "", surround: 20 };
+export const WIDE = { ratio: 8 / 5, suffix: "", inset: 20 };
 /** @type {Shape} */
-export const PHONE = { ratio: 4 / 5, suffix: "-phone", surround: 12 };
+export const PHONE = { ratio: 4 / 5, suffix: "-phone", inset: 16 };
 /** Leaves room around a part of a page on a phone, in CSS pixels. */
 export const WIDE_PHONE_WIDTH = 400;
 
@@ -60,6 +60,9 @@ export async function takeClip(page, clip, name, theme, shape) {
   if (halved.length > 0)
     throw problem(`The picture "${name}${shape.suffix}" would end in the middle of "${halved[0]}".`);
   await checkTexts(page, clip, name, shape.suffix);
+  // Enlarged, its texts would be larger than those beside it, and soft.
+  if (clip.width < getMostWidth(name, shape === PHONE) - 4)
+    throw problem(`The picture "${name}${shape.suffix}" is narrower than the site shows it.`);
   const width = getPixels(name, shape === PHONE);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", {
@@ -97,52 +100,56 @@ const findHalvedTexts = (page, clip) =>
   }, clip);
 
 /**
- * Takes a picture of the whole element. It gets wider from the given width until its height fits the ratio, and what is
- * still left of the height is spread between its parts. Throws if the window is too narrow for it.
+ * Takes a picture of the whole element, as wide as the site shows it, with the shape's inset on all sides. It gets wider until its
+ * height fits the ratio, and what is still left of the height is between its parts. Throws if the window is too narrow for it.
  * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme @param {Shape} shape
- * @param {{ from: number, margin: number }} size from: its width at least, in CSS pixels; margin: as for `takePicture`,
- *   less than 0 also takes the round corners away
  */
-export async function takeWholePicture(page, what, name, theme, shape, { from, margin }) {
+export async function takeWholePicture(page, what, name, theme, shape) {
   const isFitting = await what.evaluate(
-    (element, { from, margin, ratio }) => {
+    (element, { from, inset, ratio }) => {
       const { style } = element;
       // With a transition, even the shortest, a new width is not seen at once.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync("* { transition: none !important }");
       document.adoptedStyleSheets.push(sheet);
-      style.maxWidth = "none";
+      for (const [property, value] of Object.entries({
+        padding: `${inset}px`,
+        border: "none",
+        "border-radius": "0",
+        "box-shadow": "none",
+        "box-sizing": "border-box",
+        "max-width": "none",
+      }))
+        style.setProperty(property, value, "important");
       // A dialog is as high as a phone.
       if (getComputedStyle(element).position === "fixed") style.bottom = "auto";
-      /** @param {number} width */
-      const getHeight = (width) => (width + 2 * margin) / ratio - 2 * margin;
       let width = from;
       style.width = `${width}px`;
       let box = element.getBoundingClientRect();
-      while (box.height > getHeight(width) && box.right + margin < innerWidth) {
+      while (box.height > width / ratio && box.right < innerWidth) {
         width += 2;
         style.width = `${width}px`;
         box = element.getBoundingClientRect();
       }
+      const height = width / ratio;
       for (const part of /** @type {Iterable<HTMLElement>} */ (element.children)) {
         part.style.flexGrow = "0";
         // The rows of a table share its height.
-        if (part.matches("table")) part.style.height = `${getHeight(width)}px`;
+        if (part.matches("table")) part.style.height = `${height - 2 * inset}px`;
       }
-      style.minHeight = `${getHeight(width)}px`;
-      style.alignContent = "space-evenly";
-      if (getComputedStyle(element).display === "flex") style.justifyContent = "space-evenly";
-      if (margin < 0) style.borderRadius = "0";
-      return box.height <= getHeight(width);
+      style.minHeight = `${height}px`;
+      style.alignContent = "space-between";
+      if (getComputedStyle(element).display === "flex") style.justifyContent = "space-between";
+      return box.height <= height;
     },
-    { from, margin, ratio: shape.ratio },
+    { from: getMostWidth(name, shape === PHONE), inset: shape.inset, ratio: shape.ratio },
   );
   if (!isFitting) throw problem(`What the picture "${name}${shape.suffix}" shows is too high for it.`);
   await what.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
   await page.waitForTimeout(400);
-  const { width } = await getClip(what, shape, margin);
+  const { width } = await getClip(what, shape);
   await raiseDrawnTexts(what, width, name, shape.suffix);
-  await takePicture(page, what, name, theme, shape, margin);
+  await takePicture(page, what, name, theme, shape);
 }
 
 /** Hides all items of a list but those with these texts, which get this order. Throws if one is missing. @param {Locator} list @param {readonly string[]} texts */

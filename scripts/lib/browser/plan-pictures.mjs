@@ -17,7 +17,7 @@ import {
 
 /** One sentence of it is not planned, and the second one is a task of its own. @param {string} day of the move */
 const writeBrief = (day) =>
-  `On ${day}, we move into the new office. Set a moving budget with a reserve. Order desks and lamps early, because delivery takes five weeks. Tell customers and suppliers the new address. Nobody likes the old carpet. On the moving day, two people guide the movers.`;
+  `On ${day}, we move into the new office with 12 people. Set a moving budget with a reserve. Order desks and lamps early, because delivery takes five weeks. Tell customers and suppliers the new address. Nobody likes the old carpet. On the moving day, someone guides the movers.`;
 
 /** A phone's picture of the questions has no room for it. */
 const MORE = "Cancel the old internet contract in time. Clean the old rooms and hand over the keys.";
@@ -25,11 +25,8 @@ const MORE = "Cancel the old internet contract in time. Clean the old rooms and 
 /** Tasks of the template that suit a company, and not the person to whom the site talks. */
 const FOR_TEAMS = ["Name the move coordinator"];
 
-/** How much of the dialog is seen around its parts, in CSS pixels. Its edge is not. */
-const DIALOG_SURROUND = 12;
-
-/** A little narrower than the page shows it, so that it has less empty space and its texts are larger. */
-const REVIEW_WIDTH = 900;
+/** As the page shows it. */
+const REVIEW_WIDTH = 1152;
 
 /**
  * Takes the pictures of a plan: the whole review, the questions that the brief leaves open, and the first tasks.
@@ -73,10 +70,7 @@ export async function takePlanPictures(page, visit, day, theme, shape) {
     const tasks = /** @type {HTMLElement | null} */ (element.nextElementSibling);
     if (tasks) tasks.style.visibility = "hidden";
   });
-  await takeWholePicture(page, column, "questions", theme, shape, {
-    from: isPhone ? 306 : 552,
-    margin: DIALOG_SURROUND,
-  });
+  await takeWholePicture(page, column, "questions", theme, shape);
 
   await visit();
   await isPlanned();
@@ -84,10 +78,7 @@ export async function takePlanPictures(page, visit, day, theme, shape) {
   await shortenList(tasks, 3);
   if (!isPhone) await resize(dialog, 1150);
   await bare(tasks.locator(".."));
-  await takeWholePicture(page, tasks, "plan", theme, shape, {
-    from: isPhone ? 260 : 560,
-    margin: DIALOG_SURROUND,
-  });
+  await takeWholePicture(page, tasks, "plan", theme, shape);
 }
 
 /** Unfolds the brief on a phone. "Show less" would contradict the shortened list. @param {Locator} dialog */

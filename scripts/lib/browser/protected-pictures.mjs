@@ -2,8 +2,8 @@
 import { DROPPED } from "./picture-dates.mjs";
 import { keepItems, PHONE, takeWholePicture } from "./pictures.mjs";
 
-/** Templates of four categories. A phone's picture has room for the first three. */
-const TEMPLATES = ["Wedding", "Web app", "Food truck", "Bathroom renovation"];
+/** Templates of six categories. A phone's picture has room for the first three. */
+const TEMPLATES = ["Wedding", "Web app", "Food truck", "Bathroom renovation", "Podcast", "Thesis"];
 
 /**
  * @param {import("@playwright/test").Page} page @param {(path: string) => Promise<void>} visit
@@ -18,25 +18,24 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   // A search lists all categories together, and every template has this word.
   await visit("/protected/basic?q=from");
   const templates = page.getByRole("group", { name: "Templates" }).getByRole("list");
-  await keepItems(templates, TEMPLATES.slice(0, isPhone ? 3 : 4));
-  await takeWholePicture(page, templates, "templates", theme, shape, {
-    from: isPhone ? 320 : 500,
-    margin: shape.surround,
-  });
+  await keepItems(templates, TEMPLATES.slice(0, isPhone ? 3 : undefined));
+  await takeWholePicture(page, templates, "templates", theme, shape);
 
   // The project is younger than the usual period.
   await visit(`/protected/pro?project=${project}&weeks=4`);
   const plot = page.getByRole("region", { name: "Burn-up" });
-  // This plot says the most. A wide picture has no room for its buttons.
-  await plot.evaluate((element, isPhone) => {
+  // This plot says the most.
+  await plot.evaluate((element) => {
     for (const other of /** @type {Iterable<HTMLElement>} */ (element.parentElement?.children ?? []))
       if (other !== element) other.style.display = "none";
-    if (isPhone) return;
-    const buttons = /** @type {HTMLElement | null} */ (element.querySelector("div:has(> details)"));
-    if (buttons) buttons.style.display = "none";
-  }, isPhone);
+    // They would be too small where the site shows the picture smaller.
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (
+      element.querySelectorAll("div:has(> details) :is(summary, a, button)")
+    ))
+      button.style.fontSize = "0.875rem";
+  });
   if (!isPhone) await showWideDrawing(plot);
-  await takeWholePicture(page, plot, "insights", theme, shape, { from: isPhone ? 340 : 600, margin: -2 });
+  await takeWholePicture(page, plot, "insights", theme, shape);
 
   await visit(`/protected/advanced?project=${project}`);
   // Not by its role: the title is hidden below.
@@ -68,10 +67,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     },
   );
   if (!isPhone) await showWideDrawing(dates);
-  await takeWholePicture(page, dates, "forecast", theme, shape, {
-    from: isPhone ? 288 : 576,
-    margin: isPhone ? shape.surround : 16,
-  });
+  await takeWholePicture(page, dates, "forecast", theme, shape);
 
   // Without two tasks, the dates are earlier.
   const drops = page.getByRole("group", { name: "Drop tasks" });
@@ -96,7 +92,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     // A wide picture has room for the tasks side by side only.
     element.setAttribute("data-picture", "");
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`[data-picture] { gap: 0.75rem !important }
+    sheet.replaceSync(`[data-picture] { gap: 0.75rem !important; background: var(--card) }
       @media (width >= 40rem) {
         [data-picture] ul { display: grid; grid-template-columns: 1fr 1fr }
         [data-picture] dl { grid-template-columns: auto 1fr auto }
@@ -110,10 +106,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     document.adoptedStyleSheets.push(sheet);
   });
   await keepItems(drops, DROPPED);
-  await takeWholePicture(page, whatIf, "what-if", theme, shape, {
-    from: isPhone ? 312 : 500,
-    margin: 12,
-  });
+  await takeWholePicture(page, whatIf, "what-if", theme, shape);
 }
 
 /**

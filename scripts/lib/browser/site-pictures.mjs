@@ -55,7 +55,7 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   await page.getByRole("menuitem", { name: "Workflows" }).click();
   await dialog.getByRole("checkbox").first().waitFor();
   for (const box of (await dialog.getByRole("checkbox").all()).slice(0, 2)) await box.check();
-  await takeWholePicture(page, dialog, "workflows", theme, shape, { from: isPhone ? 320 : 500, margin: -2 });
+  await takeWholePicture(page, dialog, "workflows", theme, shape);
 
   await page.setViewportSize(isPhone ? window : { width: 1280, height: 800 });
   const { move } = await savePictureDates(page, `${board}`.replace("/projects/", ""));
@@ -87,10 +87,7 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
     },
     { isPhone, hidden: isPhone ? "h2 + p" : "dl > div:not(:last-child), div:has(> button) ~ p" },
   );
-  await takeWholePicture(subscriber, plan, "subscription", theme, shape, {
-    from: isPhone ? 326 : 440,
-    margin: -2,
-  });
+  await takeWholePicture(subscriber, plan, "subscription", theme, shape);
   await subscriber.context().close();
 }
 
@@ -109,23 +106,17 @@ async function takeSuggestions(page, theme, shape) {
   const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
   await ghosts.getByRole("listitem").first().waitFor();
   // A few suggestions, alone in a column that has room for them at any width that the ratio asks for.
-  await ghosts.evaluate(
-    (element, padding) => {
-      element.setAttribute("data-picture", "");
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`[data-picture] { padding: ${padding} !important; border: none !important; background: var(--card) !important }
+  await ghosts.evaluate((element) => {
+    element.setAttribute("data-picture", "");
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`[data-picture] { background: var(--card) !important }
       [data-column]:has([data-picture]) { flex: none; width: 44rem; max-width: none; padding: 24px }
       [data-column]:not(:has([data-picture])), [data-column]:not(:has([data-picture])) *, [data-column] :not(:has([data-picture]), [data-picture], [data-picture] *) { visibility: hidden }`);
-      document.adoptedStyleSheets.push(sheet);
-    },
-    isPhone ? "20px" : "12px 20px",
-  );
+    document.adoptedStyleSheets.push(sheet);
+  });
   // A wide picture of all three would have smaller texts.
   await keepItems(ghosts, SUGGESTIONS.slice(0, isPhone ? 3 : 2));
-  await takeWholePicture(page, ghosts, "suggestions", theme, shape, {
-    from: isPhone ? 308 : 524,
-    margin: -2,
-  });
+  await takeWholePicture(page, ghosts, "suggestions", theme, shape);
   await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
 }
 
@@ -143,15 +134,15 @@ export async function takeLastPictures({ open, visit, origin }, theme, { some })
 }
 
 /**
- * Opens a page without the sandbox's banner, which is not part of the product, and without the round corners of dialogs,
- * which would show the dark page behind them.
+ * Opens a page without the sandbox's banner, which is not part of the product, without messages about what was done before the picture,
+ * and without the round corners of dialogs, which would show the dark page behind them.
  * @param {Open} open @param {Theme} theme @param {number} width @param {Session} session
  */
 async function openBare(open, theme, width, session) {
   const page = await open(theme, width, session);
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`[aria-label=Sandbox] { display: none } .bg-overlay { background: none !important }
+    sheet.replaceSync(`[aria-label=Sandbox], [data-sonner-toaster] { display: none } .bg-overlay { background: none !important }
       [role=dialog]:not([data-task-panel]) { border-color: transparent !important; border-radius: 0 !important; box-shadow: none !important }`);
     document.adoptedStyleSheets.push(sheet);
   });

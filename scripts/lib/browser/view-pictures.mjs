@@ -1,5 +1,5 @@
 // The site's pictures of the list, the calendar and the replay of a project.
-import { hideCutCards } from "./board-pictures.mjs";
+import { hideCutTexts } from "./board-pictures.mjs";
 import { getClip, hideBelow, PHONE, takeClip, takePicture, WIDE } from "./pictures.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -19,11 +19,14 @@ export async function takeViewPictures(page, visit, board, theme, shape) {
 
   // The heading of a group would leave a phone room for two rows only.
   await visit(`${board}?view=list${shape === PHONE ? "" : "&group=label"}`);
-  await page.getByRole("table", { name: "Tasks" }).waitFor();
-  await hideCutCards(page, clip.y + clip.height);
-  await page.waitForTimeout(300);
-  await hideCutCards(page, clip.y + clip.height);
-  await page.waitForTimeout(300);
+  const table = page.getByRole("table", { name: "Tasks" });
+  await table.waitFor();
+  if (shape === WIDE) await endAtRow(table);
+  // Rows are mounted as they come into sight, so a second look may find another one.
+  for (let look = 0; look < 2; look++) {
+    await hideCutTexts(page, clip.y + clip.height);
+    await page.waitForTimeout(300);
+  }
   await takeClip(page, clip, "list", theme, shape);
 
   if (shape === PHONE) {
@@ -40,12 +43,24 @@ export async function takeViewPictures(page, visit, board, theme, shape) {
   await slider.fill(`${Math.round(last * REPLAY_PART)}`);
   await slider.blur();
   await page.waitForTimeout(400);
-  await hideCutCards(page, clip.y + clip.height);
+  await hideCutTexts(page, clip.y + clip.height);
   await hideCardsToTheLeft(page);
   await page.waitForTimeout(300);
   await takePicture(page, body, "replay", theme, shape);
   if (size) await page.setViewportSize(size);
 }
+
+/** Ends the box of a table below the last row that it shows as a whole, without the fade, which would dim it. @param {import("@playwright/test").Locator} table */
+const endAtRow = (table) =>
+  table.evaluate((element) => {
+    const box = element.closest(".overflow-y-auto, .overflow-auto");
+    if (!(box instanceof HTMLElement)) throw new Error("The table has no box that scrolls.");
+    const { top, bottom } = box.getBoundingClientRect();
+    const ends = [...element.querySelectorAll("tr")].map((row) => row.getBoundingClientRect().bottom);
+    const end = Math.max(...ends.filter((end) => end < bottom));
+    box.style.setProperty("--fade", "transparent");
+    Object.assign(box.style, { flex: "none", height: `${end - top + 1}px` });
+  });
 
 /** Hides the cards that begin left of the window, whose texts would be cut off. @param {Page} page */
 const hideCardsToTheLeft = (page) =>
