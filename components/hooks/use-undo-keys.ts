@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { acceptLastOffer } from "@/lib/undo/offers";
 import type { UndoOptions } from "@/lib/undo/send-undo";
-import { findStepToRedo, findStepToUndo } from "@/lib/undo/undo-history";
+import { findStep, type UndoAction } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
 import { getUndoAction, reportNothing } from "./undo-key";
 
@@ -21,23 +21,23 @@ export function useUndoKeys(projectId?: string, model?: Model) {
     /** The last step is known only after the previous undo has ended. */
     let queue = Promise.resolve();
 
-    async function undo(isRedo: boolean) {
+    async function undo(action: UndoAction) {
       if (projectId === undefined || !model) {
-        if (!(await acceptLastOffer(isRedo ? "Redo" : "Undo"))) reportNothing(isRedo);
+        if (!(await acceptLastOffer(action))) reportNothing(action);
         return;
       }
       // The history does not contain changes that the server has not answered yet.
       await model.waitForCalls();
-      const step = isRedo ? findStepToRedo(projectId) : findStepToUndo(projectId);
-      if (!step) return reportNothing(isRedo);
-      await undoStep(step, { isRedo, onDone: model.onUndone });
+      const step = findStep(action, projectId);
+      if (!step) return reportNothing(action);
+      await undoStep(step, { action, onDone: model.onUndone });
     }
 
     function onKeyDown(event: KeyboardEvent) {
       const action = getUndoAction(event);
       if (!action || event.defaultPrevented || isHandledByTarget(event) || model?.getState().heldCard) return;
       event.preventDefault();
-      if (!event.repeat) queue = queue.then(() => undo(action === "Redo"));
+      if (!event.repeat) queue = queue.then(() => undo(action));
     }
 
     window.addEventListener("keydown", onKeyDown);

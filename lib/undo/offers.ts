@@ -1,12 +1,13 @@
 import { createUuid } from "@/lib/create-uuid";
 import { dropOldest } from "@/lib/drop-oldest";
 import { toast } from "@/lib/toast";
+import type { UndoAction } from "./undo-history";
 
 /** As in components/ui/toaster.tsx. */
 const TOAST_MS = 4_000;
 
 export interface Offer {
-  label: "Undo" | "Redo";
+  label: UndoAction;
   /** @returns whether the offer is used up; otherwise the user can try again. */
   accept: () => Promise<boolean>;
 }
@@ -20,7 +21,7 @@ export interface OfferOptions {
 }
 
 interface OpenOffer {
-  label: Offer["label"];
+  label: UndoAction;
   toastId: string;
   accept: () => Promise<void>;
 }
@@ -91,7 +92,7 @@ export function withdrawOffer(projectId: string): void {
 }
 
 /** Undoes or redoes what a toast has offered last, in any project. @returns false when there is nothing */
-export async function acceptLastOffer(label: Offer["label"]): Promise<boolean> {
+export async function acceptLastOffer(label: UndoAction): Promise<boolean> {
   const last = [...offers.values()].findLast((offer) => offer.label === label);
   await last?.accept();
   return last !== undefined;

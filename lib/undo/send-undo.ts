@@ -13,6 +13,7 @@ import {
   isFinal,
   recordRedone,
   recordUndone,
+  type UndoAction,
   type UndoStep,
 } from "./undo-history";
 
@@ -20,18 +21,18 @@ import {
 export type UndoReply = ResponseBody<typeof undoChanges>;
 
 export interface UndoOptions {
-  isRedo?: boolean;
+  action?: UndoAction;
   onDone?: (reply: UndoReply) => void;
 }
 
 /**
  * Undoes a batch of this window, and offers to redo it. Shows why an undo is refused.
- * @param options.isRedo whether the step reverses an undo.
+ * @param options.action "Redo" for a step that reverses an undo.
  * @param options.onDone refetches what has changed, if the window receives no events.
  * @returns false if the user can try again.
  */
 export async function sendUndo(asked: UndoStep, options: UndoOptions = {}): Promise<boolean> {
-  const { isRedo = false } = options;
+  const { action = "Undo" } = options;
   const step = { ...asked, batch: getStoredBatch(asked.batch) };
   let reply: UndoReply;
   try {
@@ -46,7 +47,7 @@ export async function sendUndo(asked: UndoStep, options: UndoOptions = {}): Prom
       problem?.status === 404
         ? ["That change is no longer there, or changed nothing."]
         : (problem?.errors.map(describeConflict) ?? []);
-    toast.error(isRedo ? "Failed to redo" : "Failed to undo", {
+    toast.error(`Failed to ${action.toLowerCase()}`, {
       description: [...new Set(details)].join(" ") || (error as Error).message,
     });
     return isFinal(error);
@@ -57,13 +58,13 @@ export async function sendUndo(asked: UndoStep, options: UndoOptions = {}): Prom
 
 /** Reports an undo that the server has stored, and offers to redo it. */
 export function finishUndo(step: UndoStep, reply: UndoReply, options: UndoOptions = {}): void {
-  const { isRedo = false, onDone } = options;
+  const { action = "Undo", onDone } = options;
   const inverse = { ...step, batch: reply.batch };
   forgetStep(step.batch);
-  (isRedo ? recordRedone : recordUndone)(inverse);
+  if (action === "Undo") recordUndone(inverse);
+  else recordRedone(inverse);
   onDone?.(reply);
-  toastOffer(step.projectId, "success", isRedo ? "Redone" : "Undone", {
-    label: isRedo ? "Undo" : "Redo",
-    accept: () => sendUndo(inverse, { isRedo: !isRedo, onDone }),
-  });
+  const label = action === "Undo" ? "Redo" : "Undo";
+  const accept = () => sendUndo(inverse, { action: label, onDone });
+  toastOffer(step.projectId, "success", action === "Undo" ? "Undone" : "Redone", { label, accept });
 }

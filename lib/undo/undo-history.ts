@@ -3,6 +3,9 @@ import { readSession } from "@/lib/auth/browser/stored-session";
 import { dropOldest } from "@/lib/drop-oldest";
 import { tryStorage } from "@/lib/try-storage";
 
+/** What is done to a step, and what its button says. */
+export type UndoAction = "Undo" | "Redo";
+
 /** One step that can be undone: a batch of this window. The tab's session storage keeps the steps, so they survive a reload. */
 export interface UndoStep {
   batch: string;
@@ -70,13 +73,11 @@ export function recordReplay(asked: string, stored: string): void {
 }
 export const getStoredBatch = (batch: string) => storedBatches.get(batch) ?? batch;
 
-function findLast(isRedo: boolean, projectId: string): UndoStep | undefined {
+/** The last step of a project that can be undone, or redone. */
+export function findStep(action: UndoAction, projectId: string): UndoStep | undefined {
   load();
-  return (isRedo ? undone : done).findLast((step) => step.projectId === projectId);
+  return (action === "Undo" ? done : undone).findLast((step) => step.projectId === projectId);
 }
-
-export const findStepToUndo = (projectId: string) => findLast(false, projectId);
-export const findStepToRedo = (projectId: string) => findLast(true, projectId);
 
 /** Whether an undo that failed would fail again, because something was changed or deleted since. */
 export const isFinal = (error: unknown) =>

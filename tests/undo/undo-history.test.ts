@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
-  findStepToRedo,
-  findStepToUndo,
+  findStep,
   forgetStep,
   getStoredBatch,
   recordProject,
@@ -9,13 +8,14 @@ import {
   recordReplay,
   recordStep,
   recordUndone,
+  type UndoAction,
 } from "@/lib/undo/undo-history";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Takes the last step as an undo does. */
-function take(find: typeof findStepToUndo, projectId: string) {
-  const step = find(projectId);
+function take(action: UndoAction, projectId: string) {
+  const step = findStep(action, projectId);
   if (step) forgetStep(step.batch);
   return step;
 }
@@ -28,24 +28,24 @@ test("steps are undone in the order of their creation, whatever the order of the
   // The second call of the same move is answered later.
   recordStep("move");
   recordStep("elsewhere", "q");
-  expect(take(findStepToUndo, "p")).toEqual({ batch: "delete", projectId: "p" });
+  expect(take("Undo", "p")).toEqual({ batch: "delete", projectId: "p" });
   recordUndone({ batch: "undo of delete", projectId: "p" });
-  expect(take(findStepToUndo, "p")).toEqual({ batch: "move", projectId: "p" });
-  expect(findStepToUndo("p")).toBeUndefined();
-  expect(take(findStepToRedo, "p")).toEqual({ batch: "undo of delete", projectId: "p" });
+  expect(take("Undo", "p")).toEqual({ batch: "move", projectId: "p" });
+  expect(findStep("Undo", "p")).toBeUndefined();
+  expect(take("Redo", "p")).toEqual({ batch: "undo of delete", projectId: "p" });
   recordRedone({ batch: "redo of delete", projectId: "p" });
   recordStep("later", "p");
-  expect(take(findStepToUndo, "p")).toEqual({ batch: "later", projectId: "p" });
-  expect(take(findStepToUndo, "p")).toEqual({ batch: "redo of delete", projectId: "p" });
-  expect(take(findStepToUndo, "q")).toEqual({ batch: "elsewhere", projectId: "q" });
+  expect(take("Undo", "p")).toEqual({ batch: "later", projectId: "p" });
+  expect(take("Undo", "p")).toEqual({ batch: "redo of delete", projectId: "p" });
+  expect(take("Undo", "q")).toEqual({ batch: "elsewhere", projectId: "q" });
 });
 
 test("a new change clears the steps to redo, and a forgotten step is not undone", () => {
   recordUndone({ batch: "undone", projectId: "p" });
   recordStep("new", "p");
-  expect(findStepToRedo("p")).toBeUndefined();
+  expect(findStep("Redo", "p")).toBeUndefined();
   forgetStep("new");
-  expect(findStepToUndo("p")).toBeUndefined();
+  expect(findStep("Undo", "p")).toBeUndefined();
 });
 
 test("the batches of repeated calls are remembered as long as their steps", () => {
@@ -70,12 +70,12 @@ test("a reload keeps the steps of this tab and user, and a later step comes firs
   before.forgetStep("second");
   before.recordUndone({ batch: "undo of second", projectId: "p" });
   const after = await reload();
-  expect(after.findStepToRedo("p")?.batch).toBe("undo of second");
-  expect(after.findStepToUndo("p")?.batch).toBe("first");
+  expect(after.findStep("Redo", "p")?.batch).toBe("undo of second");
+  expect(after.findStep("Undo", "p")?.batch).toBe("first");
   after.recordStep("third", "p");
-  expect((await reload()).findStepToUndo("p")?.batch).toBe("third");
+  expect((await reload()).findStep("Undo", "p")?.batch).toBe("third");
   expect([...stored.keys()]).toEqual(["undo:visitor"]);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
-  expect((await reload()).findStepToUndo("p"), "an hour later").toBeUndefined();
+  expect((await reload()).findStep("Undo", "p"), "an hour later").toBeUndefined();
   vi.restoreAllMocks();
 });

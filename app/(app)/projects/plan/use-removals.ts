@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { getUndoAction, reportNothing } from "@/components/hooks/undo-key";
 import { toastOffer, withdrawOffer } from "@/lib/undo/offers";
+import type { UndoAction } from "@/lib/undo/undo-history";
 import type { Editing } from "./editing";
 import { PLAN_OFFERS, type Plan } from "./review";
 
@@ -21,7 +22,7 @@ export function useRemovals(
   });
   useEffect(() => () => withdrawOffer(PLAN_OFFERS), []);
 
-  function offer(message: string, label: "Undo" | "Redo") {
+  function offer(message: string, label: UndoAction) {
     const accept = async () => {
       if (label === "Undo") undo();
       else redo();
@@ -40,7 +41,7 @@ export function useRemovals(
 
   function undo() {
     const key = latest.current.removedKeys.at(-1);
-    if (key === undefined) return void reportNothing(false);
+    if (key === undefined) return void reportNothing("Undo");
     edit.restore(key);
     undone.current.push(key);
     offer("Undone", "Redo");
@@ -49,7 +50,7 @@ export function useRemovals(
 
   function redo() {
     const key = undone.current.pop();
-    if (key === undefined) return void reportNothing(true);
+    if (key === undefined) return void reportNothing("Redo");
     remove(key, "Redone");
   }
 
