@@ -25,7 +25,7 @@ export async function dragOnce(page) {
 
   await page.mouse.move(from.x, from.y);
   await page.evaluate(watch);
-  const before = await getCpuSeconds(cdp);
+  const before = await getCpuMs(cdp);
   await page.mouse.down();
   for (let step = 1; step <= STEPS; step++) {
     const next = sleep(STEP_MS);
@@ -38,7 +38,7 @@ export async function dragOnce(page) {
   }
   await page.mouse.up();
   const seen = await page.evaluate(() => /** @type {any} */ (window).stopWatching());
-  const cpu = ((await getCpuSeconds(cdp)) - before) / STEPS;
+  const cpu = ((await getCpuMs(cdp)) - before) / STEPS;
   await page.locator("[data-sonner-toast]").last().waitFor();
   // The board is loaded again after a move.
   await sleep(500);
@@ -48,7 +48,7 @@ export async function dragOnce(page) {
 }
 
 /** Milliseconds that the page's main thread has worked. @param {import("@playwright/test").CDPSession} cdp */
-async function getCpuSeconds(cdp) {
+async function getCpuMs(cdp) {
   const { metrics } = await cdp.send("Performance.getMetrics");
   return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
 }
