@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
-import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, createContext, type ReactNode, use, useRef, useState } from "react";
 
 export const DropdownMenuTrigger = Primitive.Trigger;
 export const DropdownMenuGroup = Primitive.Group;
@@ -13,6 +13,9 @@ export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={false} {...props} />;
 }
+
+type Action = () => void;
+const SetActionContext = createContext<(getAction: () => Action) => void>(() => {});
 
 /**
  * A menu for a button that is rendered separately. It is mounted only while it is open, so that its script loads on
@@ -29,6 +32,7 @@ export function MenuOver({
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(true);
+  const [chosenAction, setChosenAction] = useState<Action | null>(null);
   return (
     <DropdownMenu open={isOpen} onOpenChange={setOpen}>
       <DropdownMenuTrigger asChild>
@@ -38,10 +42,11 @@ export function MenuOver({
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           onClosed();
+          chosenAction?.();
         }}
         {...props}
       >
-        {children}
+        <SetActionContext value={setChosenAction}>{children}</SetActionContext>
       </DropdownMenuContent>
     </DropdownMenu>
   );
@@ -117,6 +122,15 @@ export function DropdownMenuItem({
       {...props}
     />
   );
+}
+
+/** An item of MenuOver whose action runs after `onClosed`, so that a dialog which it opens can return the focus to the button. */
+export function MenuOverItem({
+  action,
+  ...props
+}: Omit<ComponentProps<typeof DropdownMenuItem>, "onSelect"> & { action: Action }) {
+  const setChosenAction = use(SetActionContext);
+  return <DropdownMenuItem onSelect={() => setChosenAction(() => action)} {...props} />;
 }
 
 export function DropdownMenuRadioItem({

@@ -2,9 +2,8 @@
 
 import { LayoutTemplate, Plus, Trash2, Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
-import { DropdownMenuItem, DropdownMenuSeparator, MenuOver } from "@/components/ui/dropdown-menu";
+import { DropdownMenuSeparator, MenuOver, MenuOverItem } from "@/components/ui/dropdown-menu";
 
 /** The ways to projects besides the buttons that create one. On a small screen, only one of those is beside the menu. */
 export function ListMenu({
@@ -17,36 +16,28 @@ export function ListMenu({
   onClosed: () => void;
 }) {
   const router = useRouter();
-  const [chosenAction, setChosenAction] = useState<(() => void) | null>(null);
   const isSmall = useMediaQuery("(width < 40rem)");
-  const choose = (action: () => void) => () => setChosenAction(() => action);
   return (
-    <MenuOver
-      onClosed={() => {
-        onClosed();
-        // The button has the focus again by now, so a dialog can return it there.
-        chosenAction?.();
-      }}
-    >
+    <MenuOver onClosed={onClosed}>
       {isSmall && (
-        <DropdownMenuItem onSelect={choose(onCreate)}>
+        <MenuOverItem action={onCreate}>
           <Plus aria-hidden="true" />
           Create Project
-        </DropdownMenuItem>
+        </MenuOverItem>
       )}
-      <DropdownMenuItem onSelect={choose(() => router.push("/protected/basic"))}>
+      <MenuOverItem action={() => router.push("/protected/basic")}>
         <LayoutTemplate aria-hidden="true" />
         Templates
-      </DropdownMenuItem>
-      <DropdownMenuItem onSelect={choose(onImport)}>
+      </MenuOverItem>
+      <MenuOverItem action={onImport}>
         <Upload aria-hidden="true" />
         Import
-      </DropdownMenuItem>
+      </MenuOverItem>
       <DropdownMenuSeparator />
-      <DropdownMenuItem onSelect={choose(() => router.push("/projects?view=trash"))}>
+      <MenuOverItem action={() => router.push("/projects?view=trash")}>
         <Trash2 aria-hidden="true" />
         Trash
-      </DropdownMenuItem>
+      </MenuOverItem>
     </MenuOver>
   );
 }

@@ -11,12 +11,12 @@ import {
   Workflow,
 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import {
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuSeparator,
   MenuOver,
+  MenuOverItem,
 } from "@/components/ui/dropdown-menu";
 import type { Project } from "@/lib/projects/endpoints";
 import { download, FORMATS } from "./export";
@@ -44,56 +44,42 @@ export function ProjectMenu({
   onClosed: () => void;
 }) {
   const router = useRouter();
-  const [chosenAction, setChosenAction] = useState<(() => void) | null>(null);
-  const choose = (action: () => void) => () => setChosenAction(() => action);
   return (
-    <MenuOver
-      onClosed={() => {
-        onClosed();
-        // The button has the focus again by now, so the next dialog can return it there.
-        chosenAction?.();
-      }}
-    >
-      <DropdownMenuItem
+    <MenuOver onClosed={onClosed}>
+      <MenuOverItem
         className="in-data-task-panel:xl:flex! lg:hidden"
         disabled={isThinking}
-        onSelect={choose(onSuggest)}
+        action={onSuggest}
       >
         <Sparkles aria-hidden="true" />
         Suggest Next Tasks
-      </DropdownMenuItem>
-      <DropdownMenuItem
-        className="in-data-task-panel:xl:flex! xl:hidden"
-        onSelect={choose(() => onShow("activity"))}
-      >
+      </MenuOverItem>
+      <MenuOverItem className="in-data-task-panel:xl:flex! xl:hidden" action={() => onShow("activity")}>
         <ScrollText aria-hidden="true" />
         Activity
-      </DropdownMenuItem>
-      <DropdownMenuItem
-        className="in-data-task-panel:xl:flex! xl:hidden"
-        onSelect={choose(() => onShow("edit"))}
-      >
+      </MenuOverItem>
+      <MenuOverItem className="in-data-task-panel:xl:flex! xl:hidden" action={() => onShow("edit")}>
         <Pencil aria-hidden="true" />
         Edit Project
-      </DropdownMenuItem>
+      </MenuOverItem>
       {project.has_brief && (
-        <DropdownMenuItem onSelect={choose(() => onShow("brief"))}>
+        <MenuOverItem action={() => onShow("brief")}>
           <FileText aria-hidden="true" />
           Brief
-        </DropdownMenuItem>
+        </MenuOverItem>
       )}
-      <DropdownMenuItem onSelect={choose(onReplay)}>
+      <MenuOverItem action={onReplay}>
         <History aria-hidden="true" />
         Replay
-      </DropdownMenuItem>
-      <DropdownMenuItem onSelect={choose(() => onShow("workflows"))}>
+      </MenuOverItem>
+      <MenuOverItem action={() => onShow("workflows")}>
         <Workflow aria-hidden="true" />
         Workflows
-      </DropdownMenuItem>
-      <DropdownMenuItem disabled={isEmpty} onSelect={choose(() => onShow("template"))}>
+      </MenuOverItem>
+      <MenuOverItem disabled={isEmpty} action={() => onShow("template")}>
         <LayoutTemplate aria-hidden="true" />
         Save as Template
-      </DropdownMenuItem>
+      </MenuOverItem>
       <DropdownMenuSeparator />
       <DropdownMenuLabel>Export</DropdownMenuLabel>
       {FORMATS.map((format) => (
@@ -103,10 +89,10 @@ export function ProjectMenu({
         </DropdownMenuItem>
       ))}
       <DropdownMenuSeparator />
-      <DropdownMenuItem onSelect={choose(() => router.push("/projects?view=trash"))}>
+      <MenuOverItem action={() => router.push("/projects?view=trash")}>
         <Trash2 aria-hidden="true" />
         Trash
-      </DropdownMenuItem>
+      </MenuOverItem>
     </MenuOver>
   );
 }
