@@ -1,21 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { isHandledByFocus } from "./key-owner";
 import { getShortcutKey } from "./shortcut-key";
-
-/**
- * Whether the focused element handles the keys itself: the user is typing, or a dialog or menu is open. The task panel
- * is beside its page and does not handle them.
- */
-export const isHandledByFocus = ({ target }: Pick<Event, "target">) =>
-  target instanceof Element &&
-  (target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null ||
-    document.querySelector("[role=dialog]:not([data-task-panel]), [role=alertdialog], [role=menu]") !== null);
-
-/** Whether the panel of a task covers the page, as it does in narrow windows. */
-export const isCoveredByPanel = () =>
-  document.documentElement.dataset.taskPanel === undefined &&
-  document.querySelector("[data-task-panel]") !== null;
 
 /** Calls the newest handler for each key that is pressed anywhere in the page. */
 export function useDocumentKey(handle: (event: KeyboardEvent) => void) {

@@ -3,6 +3,7 @@ import { acceptLastOffer } from "@/lib/undo/offers";
 import type { UndoOptions } from "@/lib/undo/send-undo";
 import { findStep, type UndoAction } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
+import { isUndoHandledByFocus } from "./key-owner";
 import { getUndoAction, reportNothing } from "./undo-key";
 
 /** The model of a board, as far as the keys need it. */
@@ -35,7 +36,8 @@ export function useUndoKeys(projectId?: string, model?: Model) {
 
     function onKeyDown(event: KeyboardEvent) {
       const action = getUndoAction(event);
-      if (!action || event.defaultPrevented || isHandledByTarget(event) || model?.getState().heldCard) return;
+      if (!action || event.defaultPrevented || isUndoHandledByFocus(event) || model?.getState().heldCard)
+        return;
       event.preventDefault();
       if (!event.repeat) queue = queue.then(() => undo(action));
     }
@@ -44,13 +46,3 @@ export function useUndoKeys(projectId?: string, model?: Model) {
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [projectId, model]);
 }
-
-/**
- * Text fields undo their own typing, and dialogs and menus cover the page, except for the task panel. Unlike other shortcuts, undo
- * does not wait until a dialog that is closing is gone.
- */
-const isHandledByTarget = ({ target }: Event) =>
-  target instanceof Element &&
-  target.closest(
-    "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]:not([data-task-panel]), [role=alertdialog], [role=menu]",
-  ) !== null;

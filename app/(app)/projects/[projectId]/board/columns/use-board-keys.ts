@@ -1,7 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
-import { isCoveredByPanel, isHandledByFocus, useDocumentKey } from "@/components/hooks/use-shortcuts";
+import { isCoveredByPanel, isHandledByFocus } from "@/components/hooks/key-owner";
+import { useDocumentKey } from "@/components/hooks/use-shortcuts";
 import type { Status } from "@/lib/tasks/statuses";
 import { findTaskIdOfElement, toFocusHandlers, useTaskFocus } from "../cards/task-focus";
 import type { BoardModel } from "../model/model";

@@ -1,7 +1,8 @@
 import { useSearchParams } from "next/navigation";
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { catchEarlyKeys } from "@/components/hooks/early-keys";
-import { isCoveredByPanel, useShortcuts } from "@/components/hooks/use-shortcuts";
+import { isCoveredByPanel } from "@/components/hooks/key-owner";
+import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import { useToday } from "@/components/hooks/use-today";
 import { getToday } from "@/lib/dates/time-zone";
 import { findOpenDraft } from "@/lib/drafts/drafts";

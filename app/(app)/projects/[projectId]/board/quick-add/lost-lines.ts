@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { changeAddress } from "@/components/data/address";
 import { isCatchingKeys } from "@/components/hooks/early-keys";
-import { isHandledByFocus } from "@/components/hooks/use-shortcuts";
+import { isHandledByFocus } from "@/components/hooks/key-owner";
 import { listChanges } from "@/lib/history/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { catchEarlyKeys, dropEarlyKeys } from "@/components/hooks/early-keys";
+import { isCoveredByPanel } from "@/components/hooks/key-owner";
 import { useLatest } from "@/components/hooks/use-latest";
-import { isCoveredByPanel, useShortcuts } from "@/components/hooks/use-shortcuts";
+import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import { findDrafts } from "@/lib/drafts/drafts";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardDialog } from "../board-context";
