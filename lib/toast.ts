@@ -1,5 +1,8 @@
 type Sonner = typeof import("sonner").toast;
 
+/** How long a toast is shown. */
+export const TOAST_MS = 4_000;
+
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 

@@ -11,9 +11,9 @@ import { getLimits } from "@/lib/limits/calls";
 import { followChanges, type ProjectChange } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale, refetchAll } from "@/lib/live/invalidate-and-refetch";
 import { findProjectFollower, getProjectFollowers } from "@/lib/live/project-followers";
+import { isSilentBatch } from "@/lib/live/silent-batches";
 import { PROJECT_QUERIES } from "@/lib/projects/calls";
 import { listTasks } from "@/lib/tasks/calls";
-import { isSilentBatch } from "@/lib/undo/offers";
 
 /** Changes often come in quick succession, so one read serves them all. */
 const REFETCH_DELAY_MS = 100;

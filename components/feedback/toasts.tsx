@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { useSession } from "@/lib/auth/browser/stored-session";
-import { loadWithRetries } from "@/lib/toast";
+import { loadWithRetries, TOAST_MS } from "@/lib/toast";
 import { lazyPart } from "./lazy-part";
 
 const Toaster = lazyPart(() =>
@@ -25,5 +25,5 @@ export function Toasts({ isForVisitors = true }: { isForVisitors?: boolean }) {
   useEffect(() => {
     if (isShown) wasMounted = true;
   }, [isShown]);
-  return isShown && <Toaster />;
+  return isShown && <Toaster duration={TOAST_MS} />;
 }

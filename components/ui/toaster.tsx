@@ -4,7 +4,8 @@ import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { ToastFocus } from "./toast-focus";
 
-export function Toaster() {
+/** @param props.duration milliseconds that a toast is shown */
+export function Toaster({ duration }: { duration: number }) {
   useEffect(() => {
     // Each layout has its own toaster. Toasts that were open before a navigation are shown again in the new one.
     for (const openToast of toast.getToasts())
@@ -26,7 +27,7 @@ export function Toaster() {
     <ToastFocus>
       <Sonner
         position="bottom-right"
-        duration={4000}
+        duration={duration}
         visibleToasts={3}
         // Expanded, because in a stack the second toast would hide the first.
         expand

@@ -1,10 +1,5 @@
-import { createUuid } from "@/lib/create-uuid";
-import { dropOldest } from "@/lib/drop-oldest";
-import { toast } from "@/lib/toast";
+import { TOAST_MS, toast } from "@/lib/toast";
 import type { UndoAction } from "./undo-history";
-
-/** As in components/ui/toaster.tsx. */
-const TOAST_MS = 4_000;
 
 export interface Offer {
   label: UndoAction;
@@ -97,17 +92,3 @@ export async function acceptLastOffer(label: UndoAction): Promise<boolean> {
   await last?.accept();
   return last !== undefined;
 }
-
-/** Far more than can wait for their events at one time. */
-const MAX_SILENT_BATCHES = 100;
-const silentBatches = new Set<string>();
-
-/** A batch whose event this window ignores, because it navigates away. */
-export function createSilentBatch(): string {
-  const batch = createUuid();
-  silentBatches.add(batch);
-  dropOldest(silentBatches, MAX_SILENT_BATCHES);
-  return batch;
-}
-
-export const isSilentBatch = (batch: string) => silentBatches.has(batch);

@@ -9,7 +9,10 @@ import { findStep, forgetStep, recordStep } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
 
 vi.mock("@/lib/client", () => ({ call: vi.fn(async () => ({ batch: "any", last_seq: 1 })) }));
-vi.mock("@/lib/toast", () => ({ toast: { success: vi.fn(), error: vi.fn(), dismiss: vi.fn() } }));
+vi.mock("@/lib/toast", () => ({
+  TOAST_MS: 1,
+  toast: { success: vi.fn(), error: vi.fn(), dismiss: vi.fn() },
+}));
 
 const step = { batch: "move", projectId: "p" };
 beforeEach(() => {

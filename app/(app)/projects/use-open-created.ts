@@ -1,9 +1,10 @@
 import { useRouter } from "next/navigation";
 import { undoChanges } from "@/lib/history/calls";
+import { createSilentBatch } from "@/lib/live/silent-batches";
 import { PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
-import { createSilentBatch, toastOffer } from "@/lib/undo/offers";
+import { toastOffer } from "@/lib/undo/offers";
 import { forgetStep, getStoredBatch, isFinal } from "@/lib/undo/undo-history";
 import { useProjectTrash } from "./use-project-trash";
 
