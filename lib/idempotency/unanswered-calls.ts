@@ -1,6 +1,7 @@
 import { ApiError, UnreachableError } from "@/lib/api/client";
 import { CALL_IN_PROGRESS } from "@/lib/api/endpoint";
 import { createUuid } from "@/lib/create-uuid";
+import { hashText } from "@/lib/text/hash";
 import { tryStorage } from "@/lib/try-storage";
 
 /**
@@ -30,16 +31,9 @@ const sendingKeys = new Set<string>();
 /** The stored calls, once they are read. Without storage they last as long as the page. */
 let calls: UnansweredCall[] | undefined;
 
-/** 64 bits of a text (FNV-1a, twice). Not secret, and short: the storage must not hold what the user writes. */
-function toDigest(text: string): string {
-  const hash = (start: number) => {
-    let value = start;
-    for (let index = 0; index < text.length; index++)
-      value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
-    return value.toString(16).padStart(8, "0");
-  };
-  return hash(0x811c9dc5) + hash(0x9e3779b9);
-}
+/** 64 bits of a text. Short, because the storage must not hold what the user writes. */
+const toDigest = (text: string): string =>
+  [hashText(text), hashText(text, 0x9e3779b9)].map((hash) => hash.toString(16).padStart(8, "0")).join("");
 
 function readCalls(): UnansweredCall[] {
   calls ??=
