@@ -10,7 +10,7 @@ import { notFound } from "@/lib/api/problem";
 import { diffFields, recordAudit } from "@/lib/audit/audit.server";
 import type * as api from "../admin-endpoints";
 import { hashPassword, refuseCommonPassword } from "../passwords/password.server";
-import { insertUserWithPassword } from "./users.server";
+import { insertUserWithPassword, toTakenProblem } from "./users.server";
 
 type Expand = ("roles" | "accounts")[] | undefined;
 
@@ -115,8 +115,7 @@ export async function updateUser(
       details: { changes },
     });
   });
-  const message = "An account with this email address already exists.";
-  await reportConflict(change, { message, location: "body.email", value: body.email });
+  await reportConflict(change, toTakenProblem(body.email));
 }
 
 /** The accounts of all users, or of one user. */

@@ -26,9 +26,16 @@ export async function insertUser(transaction: Transaction, newUser: NewUser) {
   return user;
 }
 
+/** What a call with an address is told that another user has. */
+export const toTakenProblem = (email: string) => ({
+  message: "An account with this email address already exists.",
+  location: "body.email",
+  value: email,
+});
+
 function createTakenError(email: string) {
-  const message = "An account with this email address already exists.";
-  return conflict(message, [{ message, location: "body.email", value: email }]);
+  const problem = toTakenProblem(email);
+  return conflict(problem.message, [problem]);
 }
 
 /** @throws 409 when the address is taken. */
