@@ -28,41 +28,54 @@ export const isReceivingEvents = () => isListening;
 /** Follows live changes until the signal is aborted. Reconnects when the stream ends or breaks. */
 export async function followChanges(signal: AbortSignal, listener: Listener) {
   let isFirst = true;
-  for (let failures = 0; !signal.aborted; ) {
-    const stream = createStreamTimeout(signal);
-    try {
-      const response = await sendAuthorized(listenToChanges, {}, stream.signal);
-      if (!response.ok || !response.body) throw new Error(response.statusText);
-      failures = 0;
-      // Changes between two streams were missed.
-      if (isFirst) listener.onOpen();
-      else listener.onMissed();
-      isFirst = false;
-      let announcedId: string | undefined;
-      for await (const { event, data } of readEvents(response.body, { onChunk: stream.restartTimer })) {
-        if (event === RESYNC) listener.onMissed();
-        else if (event === LISTENING) isListening = true;
-        else if (data === SUBSCRIPTION) listener.onSubscription();
-        else if (event === PROJECT) {
-          isListening = true;
-          const change: ProjectChange = JSON.parse(data);
-          announcedId = change.project_id;
-          listener.onProject(change);
-        } else {
-          // The server repeats the id for older clients. An older server sends only the id.
-          if (data !== announcedId) listener.onProject({ project_id: data });
-          announcedId = undefined;
-        }
-      }
-    } catch {
-      failures += 1;
-    } finally {
-      isListening = false;
-      stream.end();
-    }
+  let failures = 0;
+  function onOpen() {
+    failures = 0;
+    // Changes between two streams were missed.
+    if (isFirst) listener.onOpen();
+    else listener.onMissed();
+    isFirst = false;
+  }
+  while (!signal.aborted) {
+    await followStream(signal, listener, onOpen).catch(() => (failures += 1));
     // Random, so that windows whose streams broke together do not return together.
     await wait(Math.min(500 * 2 ** failures, MAX_RETRY_DELAY_MS) * (1 - Math.random() / 2), signal);
   }
+}
+
+/** Follows one stream until it ends. @throws when it breaks, or is silent for too long */
+async function followStream(signal: AbortSignal, listener: Listener, onOpen: () => void): Promise<void> {
+  const stream = createStreamTimeout(signal);
+  try {
+    const response = await sendAuthorized(listenToChanges, {}, stream.signal);
+    if (!response.ok || !response.body) throw new Error(response.statusText);
+    onOpen();
+    const report = createReporter(listener);
+    for await (const event of readEvents(response.body, { onChunk: stream.restartTimer })) report(event);
+  } finally {
+    isListening = false;
+    stream.end();
+  }
+}
+
+/** Creates the function that reports the events of one stream. */
+function createReporter(listener: Listener) {
+  let announcedId: string | undefined;
+  return ({ event, data }: { event?: string; data: string }) => {
+    if (event === RESYNC) listener.onMissed();
+    else if (event === LISTENING) isListening = true;
+    else if (data === SUBSCRIPTION) listener.onSubscription();
+    else if (event === PROJECT) {
+      isListening = true;
+      const change: ProjectChange = JSON.parse(data);
+      announcedId = change.project_id;
+      listener.onProject(change);
+    } else {
+      // The server repeats the id for older clients. An older server sends only the id.
+      if (data !== announcedId) listener.onProject({ project_id: data });
+      announcedId = undefined;
+    }
+  };
 }
 
 /** @returns a signal that is aborted together with the given one, or when `restartTimer` is not called in time. */
