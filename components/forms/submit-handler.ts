@@ -16,7 +16,7 @@ export const createSubmitHandler = <T extends FieldValues, C, Out>(
 ) =>
   form.handleSubmit(async (values) => {
     try {
-      await send(values as unknown as Out);
+      await send(values);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) form.draft?.markDeleted();
       showFieldErrors(form, error);

@@ -12,7 +12,7 @@ import { transactWithSuperuserCheck } from "./superusers.server";
 
 /** Roles and permissions have the same columns and the same rules, so they share this code. */
 type Kind = "role" | "permission";
-const KIND_TABLES = { role: roles, permission: permissions as unknown as typeof roles };
+const KIND_TABLES: Record<Kind, typeof roles | typeof permissions> = { role: roles, permission: permissions };
 const KIND_LABELS = { role: "Role", permission: "Permission" };
 /** The operation's name as the audit log stores it, for example `createRole`. */
 const toAuditAction = (verb: "create" | "update" | "delete", kind: Kind) => `${verb}${KIND_LABELS[kind]}`;

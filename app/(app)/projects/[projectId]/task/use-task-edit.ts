@@ -5,7 +5,6 @@ import { useCall } from "@/lib/queries";
 import { bulkChangeTasks, patchTask } from "@/lib/tasks/calls";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board/board-context";
-import type { CardFields } from "../board/model/own-calls";
 
 type TaskFields = Omit<NonNullable<Input<typeof patchTask>["body"]>, "status">;
 
@@ -25,7 +24,7 @@ export function useTaskEdit(projectId: string, id: string) {
     (fields: TaskFields) => {
       const send = (batch: string) => patch({ params: { "task-id": id }, body: fields, batch });
       // useCall has shown the error.
-      void model.edit(id, fields as CardFields, send).catch(() => {});
+      void model.edit(id, fields, send).catch(() => {});
     },
     [model, id, patch],
   );
@@ -51,7 +50,7 @@ export function useTaskEdit(projectId: string, id: string) {
   const saveTyped = useCallback(
     (fields: TaskFields, ifMatch?: string) => {
       const send = (batch: string) => patch({ params: { "task-id": id }, body: fields, batch, ifMatch });
-      return model.editTyped(id, () => fields as CardFields, send);
+      return model.editTyped(id, () => fields, send);
     },
     [model, id, patch],
   );
