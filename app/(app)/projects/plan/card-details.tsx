@@ -1,12 +1,11 @@
 import { X } from "lucide-react";
-import { SIZE_OPTIONS } from "@/components/tasks/size-options";
+import { SIZE_OPTIONS, toSize } from "@/components/tasks/size-options";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
-import type { Size } from "@/lib/tasks/options";
 import { ChecksField } from "./checks-field";
 import type { ReviewTask, TaskChange } from "./review";
 
@@ -46,7 +45,7 @@ export function CardDetails({
               {...controlProps}
               options={SIZE_OPTIONS}
               value={task.size ?? ""}
-              onChange={(event) => onChange({ size: (event.target.value || null) as Size | null })}
+              onChange={(event) => onChange({ size: toSize(event.target.value) })}
             />
           )}
         </Field>

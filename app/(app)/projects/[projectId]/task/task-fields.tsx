@@ -4,12 +4,12 @@ import { type ReactNode, useState } from "react";
 import { useToday } from "@/components/hooks/use-today";
 import { isOverdue } from "@/components/tasks/due-date";
 import { PriorityMark } from "@/components/tasks/priority-mark";
-import { SIZE_OPTIONS } from "@/components/tasks/size-options";
+import { SIZE_OPTIONS, toSize } from "@/components/tasks/size-options";
 import { StatusMark } from "@/components/tasks/status-badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { PRIORITY_OPTIONS, type Priority, type Size } from "@/lib/tasks/options";
+import { PRIORITY_OPTIONS, type Priority } from "@/lib/tasks/options";
 import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
 import type { Card } from "../board/model/board";
 import { COMPACT_CLASSES, COMPACT_SELECT_CLASSES, FieldRow, NO_VALUE_CLASSES } from "./field-row";
@@ -79,7 +79,7 @@ export function TaskFields({
             options={SIZE_OPTIONS}
             className={clsx(COMPACT_SELECT_CLASSES, !card.size && NO_VALUE_CLASSES)}
             value={card.size ?? ""}
-            onChange={(event) => edit.save({ size: (event.target.value || null) as Size | null })}
+            onChange={(event) => edit.save({ size: toSize(event.target.value) })}
           />
         )}
       </FieldRow>

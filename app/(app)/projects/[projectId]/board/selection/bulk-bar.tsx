@@ -4,7 +4,7 @@ import { ChevronUp, Trash2, X } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useDocumentKey } from "@/components/hooks/use-shortcuts";
 import { LabelDot } from "@/components/tasks/label-chip";
-import { SIZE_OPTIONS } from "@/components/tasks/size-options";
+import { SIZE_OPTIONS, toSize } from "@/components/tasks/size-options";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -15,7 +15,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { Label } from "@/lib/tasks/fields";
-import { PRIORITY_OPTIONS, type Size } from "@/lib/tasks/options";
+import { PRIORITY_OPTIONS } from "@/lib/tasks/options";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { formatCount } from "@/lib/text/count";
 import { useBoard } from "../board-context";
@@ -137,7 +137,7 @@ export function BulkBar({
         </Popover>
         <BulkMenu label="Size">
           {SIZE_OPTIONS.map(({ value, label }) => (
-            <DropdownMenuItem key={value} onSelect={apply({ size: (value || null) as Size | null })}>
+            <DropdownMenuItem key={value} onSelect={apply({ size: toSize(value) })}>
               {label}
             </DropdownMenuItem>
           ))}
