@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { endpoints } from "@/lib/all-endpoints";
+import { endpoints } from "@/lib/all-endpoints.server";
 import { compileSerializer, serialize } from "@/lib/api/reply/serializer.server";
 
 test("every JSON reply has a compiled serializer", () => {

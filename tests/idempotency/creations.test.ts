@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { endpoints } from "@/lib/all-endpoints";
+import { endpoints } from "@/lib/all-endpoints.server";
 // biome-ignore lint/style/noRestrictedImports: the test calls what no screen calls.
 import { call } from "@/lib/client";
 

@@ -1,4 +1,4 @@
-import { endpoints, tags } from "@/lib/all-endpoints";
+import { endpoints, tags } from "@/lib/all-endpoints.server";
 import { env } from "@/lib/env.server";
 import * as api from "@/lib/health/endpoints";
 import { createOpenApiDocument } from "@/lib/openapi/document.server";

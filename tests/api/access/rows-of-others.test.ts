@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "@/lib/all-endpoints";
+import { endpoints } from "@/lib/all-endpoints.server";
 import { toUrl } from "@/lib/api/endpoint";
 import { makeProject, makeTask, makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { get, post, request } from "../../support/http/request";

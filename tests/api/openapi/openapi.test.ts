@@ -7,7 +7,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endpoints } from "@/lib/all-endpoints";
+import { endpoints } from "@/lib/all-endpoints.server";
 import { toValidValue } from "../../support/fuzz/valid";
 import type { Schema } from "../../support/fuzz/values";
 import { get } from "../../support/http/request";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorModel, groups } from "@/app/(marketing)/docs/api/reference.server";
 import { formatLimits, formatSchema } from "@/app/(marketing)/docs/api/schema-text";
-import { endpoints } from "@/lib/all-endpoints";
+import { endpoints } from "@/lib/all-endpoints.server";
 
 test("every operation of the API is in the reference, once", () => {
   const ids = groups.flatMap(({ operations }) => operations.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "@/lib/all-endpoints";
+import { endpoints } from "@/lib/all-endpoints.server";
 import { type Endpoint, toUrl } from "@/lib/api/endpoint";
 import { makeUserWithRole, type Person } from "../../support/factories";
 import { request, type Sent } from "../../support/http/request";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "@/lib/all-endpoints";
+import { endpoints } from "@/lib/all-endpoints.server";
 import { toUrl } from "@/lib/api/endpoint";
 import { makeUserWithRole, type Person } from "../../support/factories";
 import { get, request } from "../../support/http/request";

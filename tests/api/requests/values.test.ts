@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "@/lib/all-endpoints";
+import { endpoints } from "@/lib/all-endpoints.server";
 import { type Endpoint, toUrl } from "@/lib/api/endpoint";
 import { sql } from "../../support/database/sql";
 import { makeProject, makeUserWithRole, type Person } from "../../support/factories";

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/all-endpoints";
+import { endpoints } from "@/lib/all-endpoints.server";
 import type { Schema } from "../fuzz/values";
 import { document } from "./openapi";
 

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { expect } from "vitest";
-import { endpoints, tags } from "@/lib/all-endpoints";
+import { endpoints, tags } from "@/lib/all-endpoints.server";
 import { STATUS_TITLES } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import { createOpenApiDocument } from "@/lib/openapi/document.server";

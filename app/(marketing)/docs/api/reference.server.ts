@@ -1,5 +1,5 @@
 import "server-only";
-import { endpoints, tags } from "@/lib/all-endpoints";
+import { endpoints, tags } from "@/lib/all-endpoints.server";
 import { env } from "@/lib/env.server";
 import { createOpenApiDocument } from "@/lib/openapi/document.server";
 import { formatLimits, formatSchema, type Schema } from "./schema-text";

@@ -1,3 +1,4 @@
+import "server-only";
 import * as accessAdmin from "@/lib/access/admin-endpoints";
 import * as access from "@/lib/access/endpoints";
 import * as accessUsers from "@/lib/access/user-endpoints";
@@ -35,7 +36,7 @@ import * as views from "@/lib/views/endpoints";
 const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
   typeof entry[1] === "object" && entry[1] !== null && "path" in entry[1] && "access" in entry[1];
 
-/** Every endpoint by its operationId. For the server only, because it imports all schemas. */
+/** Every endpoint by its operationId. The browser does without it, because it imports all schemas. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   Object.entries<unknown>({
     ...auth,
