@@ -6,7 +6,7 @@ import type { Project } from "@/lib/projects/endpoints";
 import type { useWorkflowNote } from "./use-workflow-note";
 
 /** From the width at which the controls of a view share the row, to the one that has room for both. */
-const TIGHT_HIDDEN = "xl:max-[108rem]:not-focus-within:hidden";
+const TIGHT_HIDDEN = "xl:max-heading:not-focus-within:hidden";
 
 /**
  * The texts below the title of a project.

@@ -91,9 +91,9 @@ export function ProjectHeading({
               aria-expanded={isExpanded}
               className={clsx(
                 // With the focus it stays, also when the window becomes wider or narrower.
-                "touch-beside size-7! md:order-1 md:not-focus:hidden xl:max-[108rem]:-mx-1.5 xl:max-[108rem]:not-focus:inline-flex",
+                "touch-beside size-7! md:order-1 md:not-focus:hidden xl:max-heading:-mx-1.5 xl:max-heading:not-focus:inline-flex",
                 // Keeps its place, so that a long title is cut at the same width in all views.
-                !hasViewTools && "xl:max-[108rem]:not-focus:invisible",
+                !hasViewTools && "xl:max-heading:not-focus:invisible",
               )}
               onClick={toggle}
             >
@@ -121,7 +121,7 @@ export function ProjectHeading({
           isAnyTruncated={isAnyTruncated}
           isTight={hasViewTools && !isExpanded}
           className={clsx(
-            hasViewTools && (isExpanded ? "xl:grow" : "min-[108rem]:grow"),
+            hasViewTools && (isExpanded ? "xl:grow" : "heading:grow"),
             isWrapped && "xl:basis-full",
           )}
           onAdd={hasTexts ? undefined : () => dialogs.show("edit")}

@@ -112,7 +112,7 @@ export function TitleRow({
           "@container -ml-3 min-w-0 flex-1 max-md:hidden md:order-1",
           // The button before it is invisible, but keeps its place, which the date may use.
           hasHiddenDetails &&
-            "xl:max-[108rem]:min-w-7 xl:max-[108rem]:not-group-has-[[title=Details]:focus]/title:-ml-10",
+            "xl:max-heading:min-w-7 xl:max-heading:not-group-has-[[title=Details]:focus]/title:-ml-10",
         )}
       >
         {likely && <LikelyDate forecast={likely} />}

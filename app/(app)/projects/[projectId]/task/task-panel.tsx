@@ -75,7 +75,7 @@ export function TaskPanel({
         data-task-panel
         tabIndex={-1}
         side="right"
-        className="sm:max-w-98! 2xl:max-w-120!"
+        className="sm:max-w-task-panel!"
         title={
           <>
             <span className="sr-only">Edit task </span>

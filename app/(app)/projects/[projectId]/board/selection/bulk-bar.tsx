@@ -95,7 +95,7 @@ export function BulkBar({
     <section
       data-bulk-bar
       aria-label="Selected tasks"
-      className="fixed inset-x-2 bottom-[calc(var(--offline-height,0rem)+0.5rem)] z-40 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-xl border bg-popover p-2 text-popover-foreground shadow-lg lg:right-6 lg:left-62 in-data-beside-task:xl:max-panel:left-6 in-data-beside-task:xl:right-[26rem] in-data-beside-task:2xl:right-[31.5rem]"
+      className="fixed inset-x-2 bottom-[calc(var(--offline-height,0rem)+0.5rem)] z-40 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-xl border bg-popover p-2 text-popover-foreground shadow-lg lg:right-6 lg:left-62 in-data-beside-task:xl:max-panel:left-6 in-data-beside-task:xl:right-beside-panel"
     >
       <p role="status" className="px-1 text-sm font-medium">
         {formatCount(ids.size)} selected
