@@ -1,32 +1,26 @@
 "use client";
 
-import { DndContext, DragOverlay, pointerWithin } from "@dnd-kit/core";
-import { type CSSProperties, useMemo, useRef, useState } from "react";
+import { DndContext, DragOverlay } from "@dnd-kit/core";
+import { useMemo, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
-import { formatDayAs } from "@/lib/dates/format-day";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../../board-context";
 import { toFocusHandlers, useTaskFocus } from "../../cards/task-focus";
-import { useDragSensors } from "../../drag/sensors";
-import { createSilentAccessibility } from "../../drag/use-drag";
 import type { Board } from "../../model/board";
 import type { BoardState } from "../../model/state";
 import { ViewTools } from "../view-tools";
 import { getAgenda } from "./agenda";
-import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
-import { type DayTask as DayTaskValue, getWeeks, groupByDay, isShowable, toMonthText } from "./days";
+import { type DayTask as DayTaskValue, getWeeks, groupByDay, isShowable } from "./days";
 import { MonthControls } from "./month-controls";
+import { MonthTable } from "./month-table";
 import { focusInCalendar, NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
+import { useCarry } from "./use-carry";
 import { useMonth } from "./use-month";
 import { useSetDue } from "./use-set-due";
 
 /** The current month also has the days of at least two weeks from today on, so that its end shows what comes next. */
 const MIN_DAYS_AHEAD = 14;
-/** As many weeks fill the window, and so do more. */
-const WEEKS_PER_WINDOW = 6;
-
-const toWeekday = (day: string) => formatDayAs(day, { weekday: "short" });
 
 /** The tasks of a project by due date. */
 export function CalendarView({
@@ -53,9 +47,10 @@ export function CalendarView({
   const [undatedLimit, setUndatedLimit] = useState(UNDATED_PER_STEP);
   const shownUndated = useMemo(() => undated.slice(0, undatedLimit), [undated, undatedLimit]);
   const setDue = useSetDue(projectId, model);
-  const sensors = useDragSensors();
-  const [accessibility] = useState(createSilentAccessibility);
-  const [carriedId, setCarriedId] = useState<string | null>(null);
+  const { carriedId, dragProps } = useCarry((id, day) => {
+    const card = visibleBoard.cards.get(id);
+    if (card) void setDue(card, day === NO_DATE ? null : day);
+  });
   const carried = carriedId === null ? undefined : visibleBoard.cards.get(carriedId);
 
   const root = useRef<HTMLDivElement>(null);
@@ -93,23 +88,9 @@ export function CalendarView({
     isCarrying: carriedId !== null,
     hasTasks,
   });
-  function drop(id: string, day: string) {
-    const card = visibleBoard.cards.get(id);
-    if (card) void setDue(card, day === NO_DATE ? null : day);
-  }
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      accessibility={accessibility}
-      onDragStart={({ active }) => setCarriedId(String(active.id))}
-      onDragCancel={() => setCarriedId(null)}
-      onDragEnd={({ active, over }) => {
-        setCarriedId(null);
-        if (over) drop(String(active.id), String(over.id));
-      }}
-    >
+    <DndContext {...dragProps}>
       {/* On a phone, a few days fill the window, too, so that the footer does not shift into view. */}
       <div
         ref={root}
@@ -119,42 +100,13 @@ export function CalendarView({
         <ViewTools>
           <MonthControls month={month} currentMonth={currentMonth} onShow={showMonth} />
         </ViewTools>
-        <table
-          aria-label={toMonthText(month)}
-          style={{ "--weeks": Math.max(weeks.length / WEEKS_PER_WINDOW, 1) } as CSSProperties}
-          className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block"
-        >
-          <thead className="max-sm:hidden">
-            <tr>
-              {weeks[0]!.map((day) => (
-                <th
-                  key={day}
-                  scope="col"
-                  className="border-l px-2 py-1.5 text-left text-xs font-medium text-muted-foreground first:border-l-0"
-                >
-                  {toWeekday(day)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="max-sm:-mt-px max-sm:block">
-            {weeks.map((week) => (
-              <tr key={week[0]} className="max-sm:block">
-                {week.map((day) => (
-                  <CalendarDay
-                    key={day}
-                    day={day}
-                    isInMonth={day.slice(0, 7) === month}
-                    until={agenda.get(day)}
-                    heading={day.endsWith("-01") && day.slice(0, 7) !== month && toMonthText(day.slice(0, 7))}
-                    isToday={day === today}
-                    tasks={(byDay.get(day) ?? []).map(toItem)}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MonthTable
+          month={month}
+          weeks={weeks}
+          today={today}
+          agenda={agenda}
+          toItems={(day) => (byDay.get(day) ?? []).map(toItem)}
+        />
         <NoDate
           count={undated.length}
           isPhone={isPhone}

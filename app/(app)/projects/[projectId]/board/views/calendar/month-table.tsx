@@ -1,0 +1,64 @@
+import type { CSSProperties, ReactNode } from "react";
+import { formatDayAs } from "@/lib/dates/format-day";
+import { CalendarDay } from "./calendar-day";
+import { toMonthText } from "./days";
+
+/** As many weeks fill the window, and so do more. */
+const WEEKS_PER_WINDOW = 6;
+
+const toWeekday = (day: string) => formatDayAs(day, { weekday: "short" });
+
+/** The days of a month, a row for each week; on a phone a list. @param toItems the tasks of a day */
+export function MonthTable({
+  month,
+  weeks,
+  today,
+  agenda,
+  toItems,
+}: {
+  month: string;
+  weeks: readonly string[][];
+  today: string;
+  /** From getAgenda. */
+  agenda: ReadonlyMap<string, string | null>;
+  toItems: (day: string) => ReactNode[];
+}) {
+  return (
+    <table
+      aria-label={toMonthText(month)}
+      style={{ "--weeks": Math.max(weeks.length / WEEKS_PER_WINDOW, 1) } as CSSProperties}
+      className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block"
+    >
+      <thead className="max-sm:hidden">
+        <tr>
+          {weeks[0]!.map((day) => (
+            <th
+              key={day}
+              scope="col"
+              className="border-l px-2 py-1.5 text-left text-xs font-medium text-muted-foreground first:border-l-0"
+            >
+              {toWeekday(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:-mt-px max-sm:block">
+        {weeks.map((week) => (
+          <tr key={week[0]} className="max-sm:block">
+            {week.map((day) => (
+              <CalendarDay
+                key={day}
+                day={day}
+                isInMonth={day.slice(0, 7) === month}
+                until={agenda.get(day)}
+                heading={day.endsWith("-01") && day.slice(0, 7) !== month && toMonthText(day.slice(0, 7))}
+                isToday={day === today}
+                tasks={toItems(day)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
