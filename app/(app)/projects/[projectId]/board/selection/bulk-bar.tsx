@@ -1,48 +1,21 @@
 "use client";
 
-import { ChevronUp, Trash2, X } from "lucide-react";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { Trash2, X } from "lucide-react";
 import { useDocumentKey } from "@/components/hooks/use-shortcuts";
-import { LabelDot } from "@/components/tasks/label-chip";
-import { SIZE_OPTIONS, toSize } from "@/components/tasks/size-options";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { Label } from "@/lib/tasks/fields";
-import { PRIORITY_OPTIONS } from "@/lib/tasks/options";
-import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { formatCount } from "@/lib/text/count";
 import { useBoard } from "../board-context";
-import { DueChoices } from "../keys/due-choices";
 import { type Board, listIds } from "../model/board";
-import type { BulkPatch } from "./bulk-patch";
+import { BulkFields } from "./bulk-fields";
 import { useBulkChange } from "./use-bulk-change";
 import type { Selection } from "./use-selection";
 
-const BulkButton = ({ label, ...props }: { label: string } & ComponentProps<typeof Button>) => (
-  <Button variant="outline" size="sm" {...props}>
-    {label}
-    <ChevronUp aria-hidden="true" />
-  </Button>
-);
-
-function BulkMenu({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <BulkButton label={label} />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start" side="top">
-        {children}
-      </DropdownMenuContent>
-    </DropdownMenu>
-  );
+/** The task that gets the focus when the chosen ones are deleted. @param all the tasks in the order of the screen */
+function findNeighbor(all: readonly string[], chosen: ReadonlySet<string>): string | undefined {
+  const first = all.findIndex((id) => chosen.has(id));
+  const isKept = (id: string) => !chosen.has(id);
+  return all.slice(first).find(isKept) ?? all.slice(0, first).findLast(isKept);
 }
 
 /** Changes the selected tasks together. */
@@ -63,21 +36,17 @@ export function BulkBar({
   labels: readonly Label[];
 }) {
   const { model } = useBoard();
-  const [isDueOpen, setDueOpen] = useState(false);
   const { change, isRunning } = useBulkChange(projectId, model);
   const all = listIds(visibleBoard);
   const selectedIds = [...ids];
 
-  const apply = (patch: BulkPatch) => () => void change(selectedIds, patch);
   /** The bar goes, and with it the focus of a keyboard. */
   function clearTo(id: string | undefined) {
     clear();
     if (id) model.focus(id);
   }
   async function deleteAll(isByKeyboard: boolean) {
-    const first = all.findIndex((id) => ids.has(id));
-    const isKept = (id: string) => !ids.has(id);
-    const neighbor = all.slice(first).find(isKept) ?? all.slice(0, first).findLast(isKept);
+    const neighbor = findNeighbor(all, ids);
     if (await change(selectedIds, { deleted: true })) clearTo(isByKeyboard ? neighbor : undefined);
   }
   useDocumentKey((event) => {
@@ -107,60 +76,11 @@ export function BulkBar({
         </Button>
       )}
       <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
-        <BulkMenu label="Status">
-          {STATUS_OPTIONS.map(({ value, label }) => (
-            <DropdownMenuItem key={value} onSelect={apply({ status: value })}>
-              {label}
-            </DropdownMenuItem>
-          ))}
-        </BulkMenu>
-        <BulkMenu label="Priority">
-          {PRIORITY_OPTIONS.toReversed().map(({ value, label }) => (
-            <DropdownMenuItem key={value} onSelect={apply({ priority: value })}>
-              {label}
-            </DropdownMenuItem>
-          ))}
-        </BulkMenu>
-        <Popover open={isDueOpen} onOpenChange={setDueOpen}>
-          <PopoverTrigger asChild>
-            <BulkButton label="Due" />
-          </PopoverTrigger>
-          <PopoverContent side="top" aria-label="Due date">
-            <DueChoices
-              dueOn=""
-              onChoose={(due_on) => {
-                setDueOpen(false);
-                apply({ due_on })();
-              }}
-            />
-          </PopoverContent>
-        </Popover>
-        <BulkMenu label="Size">
-          {SIZE_OPTIONS.map(({ value, label }) => (
-            <DropdownMenuItem key={value} onSelect={apply({ size: toSize(value) })}>
-              {label}
-            </DropdownMenuItem>
-          ))}
-        </BulkMenu>
-        {labels.length > 0 && (
-          <BulkMenu label="Labels">
-            <DropdownMenuLabel>Add</DropdownMenuLabel>
-            {labels.map(({ id, name, color }) => (
-              <DropdownMenuItem key={id} onSelect={apply({ add_label_ids: [id] })}>
-                <LabelDot color={color} />
-                {name}
-              </DropdownMenuItem>
-            ))}
-            {ownLabels.length > 0 && <DropdownMenuLabel>Remove</DropdownMenuLabel>}
-            {ownLabels.map(({ id, name, color }) => (
-              <DropdownMenuItem key={id} onSelect={apply({ remove_label_ids: [id] })}>
-                <LabelDot color={color} />
-                <span className="sr-only">Remove </span>
-                {name}
-              </DropdownMenuItem>
-            ))}
-          </BulkMenu>
-        )}
+        <BulkFields
+          labels={labels}
+          ownLabels={ownLabels}
+          apply={(patch) => void change(selectedIds, patch)}
+        />
         <Button
           variant="remove"
           size="sm"
