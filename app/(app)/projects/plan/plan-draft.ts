@@ -5,7 +5,7 @@ const DRAFT_KEY = { form: "plan-review" };
 const EMPTY_DRAFT = { received: null, edits: null };
 
 /** A finished plan with the user's edits. */
-interface PlanDraft {
+export interface PlanDraft {
   received: ReceivedPlan;
   edits: Edits;
   /** Whether the plan is shown, rather than the text it was made from. */

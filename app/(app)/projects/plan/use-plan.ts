@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { getDraftOwner } from "@/lib/drafts/drafts";
 import { parseRefusal, showRefusal } from "@/lib/limits/refusal";
 import type { PlanChoices } from "@/lib/planning/endpoints";
 import { toastOffer } from "@/lib/undo/offers";
 import { toEditing } from "./editing";
-import { readPlanDraft, removePlanDraft, storePlanDraft } from "./plan-draft";
+import { removePlanDraft } from "./plan-draft";
 import { type PlanEvent, PlanFailed, type PlanRequest, streamPlan } from "./plan-stream";
 import { applyEdits, type Edits, NO_EDITS, PLAN_OFFERS, type ReceivedPlan } from "./review";
+import { useKeptPlan } from "./use-kept-plan";
 
 export interface Failure {
   message: string;
@@ -28,7 +28,7 @@ function applyEvent(received: ReceivedPlan, event: Exclude<PlanEvent, { kind: "c
 
 /**
  * Streams a project plan. The user can edit it while more arrives, and their edits stay. A finished plan is kept with the
- * edits until it is stored or discarded, so a reload or a new sign-in restores it.
+ * edits until it is stored or discarded.
  */
 export function usePlan() {
   const [received, setReceived] = useState<ReceivedPlan>();
@@ -38,27 +38,16 @@ export function usePlan() {
   const [choices, setChoices] = useState<PlanChoices & { request: PlanRequest }>();
   const [failure, setFailure] = useState<Failure>();
   const run = useRef<AbortController>(null);
-  const owner = useRef<string>(undefined);
-  const isStored = useRef(false);
   /** A finished plan that is being planned again. It comes back if no new plan is made. */
   const replaced = useRef<{ received: ReceivedPlan; edits: Edits }>(undefined);
   // Leaving the page cancels the plan.
   useEffect(() => () => run.current?.abort(), []);
 
-  useEffect(() => {
-    owner.current = getDraftOwner();
-    const draft = readPlanDraft();
-    if (!draft) return;
+  const { markStored } = useKeptPlan(received, edits, isShown, (draft) => {
     setReceived(draft.received);
     setEdits(draft.edits);
     setShown(draft.isShown);
-  }, []);
-
-  useEffect(() => {
-    if (received?.phase !== "planned" || isStored.current) return;
-    // After the session has ended, the draft stays as it is.
-    if (owner.current === getDraftOwner()) storePlanDraft({ received, edits, isShown });
-  }, [received, edits, isShown]);
+  });
 
   async function start(request: PlanRequest) {
     // Ignores a double click.
@@ -155,11 +144,7 @@ export function usePlan() {
     leaveChoices,
     cancel,
     discard,
-    /** Discards the draft, because the plan is now a project. The plan stays on the screen until the project opens. */
-    markStored() {
-      isStored.current = true;
-      removePlanDraft();
-    },
+    markStored,
     edit: toEditing(setEdits),
   };
 }
