@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { AnyForm } from "@/components/forms/submit-handler";

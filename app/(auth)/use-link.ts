@@ -1,5 +1,3 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 

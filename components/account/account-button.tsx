@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Avatar } from "@/components/ui/avatar";

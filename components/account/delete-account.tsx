@@ -1,5 +1,3 @@
-"use client";
-
 import { useForm, useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { SettingsCard } from "@/components/layout/settings-card";

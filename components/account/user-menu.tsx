@@ -1,5 +1,3 @@
-"use client";
-
 import { House, LayoutDashboard, LogOut, Settings, Shield } from "lucide-react";
 import Link from "@/components/layout/link";
 import { ThemeChoice } from "@/components/theme/theme-menu";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";

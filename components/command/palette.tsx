@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";

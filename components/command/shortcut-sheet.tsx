@@ -1,5 +1,3 @@
-"use client";
-
 import { hasCommandKey } from "@/components/hooks/use-shortcuts";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";

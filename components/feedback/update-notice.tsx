@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { NEW_BUILD_EVENT } from "@/lib/build";
 import { toast } from "@/lib/toast";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import {
   AlertDialog,

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { SubmitButton } from "@/components/forms/submit-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { findDrafts, listChangedFields, removeDraft } from "@/lib/drafts/drafts";
 import { formatValues } from "./copy-text";

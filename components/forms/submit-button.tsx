@@ -1,5 +1,3 @@
-"use client";
-
 import { type FieldValues, useFormState } from "react-hook-form";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import type { FormControl } from "@/components/ui/form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, UseFormProps } from "react-hook-form";
 import { useForm } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 
 /** Returns the value once it has been unchanged for `ms` milliseconds, for example when typing pauses. */

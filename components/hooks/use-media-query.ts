@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useSyncExternalStore } from "react";
 
 /** Whether a media query matches. False on the server and during hydration. */

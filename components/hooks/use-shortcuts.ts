@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent } from "react";
 import { isHandledByFocus } from "./key-owner";
 import { getShortcutKey } from "./shortcut-key";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { onSessionChange, readSession } from "@/lib/auth/browser/stored-session";
 import { getToday } from "@/lib/dates/time-zone";

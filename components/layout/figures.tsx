@@ -1,5 +1,3 @@
-"use client";
-
 import type { UseQueryResult } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";

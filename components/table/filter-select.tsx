@@ -1,5 +1,3 @@
-"use client";
-
 import { useFilters } from "@/components/table/use-filters";
 import { type Option, Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { ListFilter, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";

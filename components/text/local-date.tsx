@@ -1,5 +1,3 @@
-"use client";
-
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { getUserTimeZone } from "@/components/hooks/use-today";
 import { formatDate, formatExactTime } from "@/lib/dates/format-time";

@@ -1,5 +1,3 @@
-"use client";
-
 import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
 import { themes } from "./themes";
 import { useThemeChoice } from "./use-theme-choice";

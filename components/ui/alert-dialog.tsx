@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { AlertDialog as Primitive } from "radix-ui";
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { Avatar as Primitive } from "radix-ui";
 import { avatarClasses, getInitials } from "./initials";

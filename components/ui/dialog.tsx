@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";

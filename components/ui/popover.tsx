@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { Popover as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";

@@ -9,6 +9,14 @@ import {
   under,
 } from "../support/source/product";
 
+const files = new Set(product);
+/** The files of the product that a file imports. */
+const listFiles = (file: string) =>
+  listImports(file).flatMap(
+    (target) => [".ts", ".tsx", "/index.ts"].map((end) => target + end).find((name) => files.has(name)) ?? [],
+  );
+const isClient = (file: string) => /^["']use client["']/.test(read(file));
+
 describe("server and browser", () => {
   test("server-only files end in .server.ts, and no other file does", () => {
     // db/index.ts keeps its name so that the database is imported as "@/db".
@@ -32,23 +40,30 @@ describe("server and browser", () => {
   });
 
   test("files of the browser do not import files of the server, not even indirectly", () => {
-    const files = new Set(product);
-    const resolve = (target: string) =>
-      [".ts", ".tsx", "/index.ts"].map((end) => target + end).find((file) => files.has(file));
     // One way to each file is enough, so a file that was looked at is not looked at again.
     const seen = new Set<string>();
     const reaches = (file: string, trail: string[] = []): string[] => {
       if (isServer(file) || isForServerAndSandbox(file)) return [[...trail, file].join(" → ")];
       if (seen.has(file)) return [];
       seen.add(file);
-      return listImports(file).flatMap((target) => {
-        const next = resolve(target);
-        return next ? reaches(next, [...trail, file]) : [];
-      });
+      return listFiles(file).flatMap((next) => reaches(next, [...trail, file]));
     };
-    const clients = product.filter((file) => /^["']use client["']/.test(read(file)));
+    const clients = product.filter(isClient);
     expect(clients.length).toBeGreaterThan(20);
     expect(clients.flatMap((file) => reaches(file))).toEqual([]);
+  });
+
+  test('"use client" stands in the files of the browser that the server imports or Next renders, and in no other', () => {
+    const entries = under("app").filter((file) =>
+      /\/(page|layout|loading|error|global-error|not-found)\.tsx$/.test(file),
+    );
+    const seen = new Set<string>();
+    const listClients = (file: string): string[] => {
+      if (seen.has(file)) return [];
+      seen.add(file);
+      return isClient(file) ? [file] : listFiles(file).flatMap(listClients);
+    };
+    expect(entries.flatMap(listClients).toSorted()).toEqual(product.filter(isClient).toSorted());
   });
 });
 

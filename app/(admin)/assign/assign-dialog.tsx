@@ -1,5 +1,3 @@
-"use client";
-
 import { type UseQueryOptions, useQueries } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";

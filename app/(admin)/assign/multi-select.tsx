@@ -1,5 +1,3 @@
-"use client";
-
 import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";

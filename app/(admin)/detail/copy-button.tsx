@@ -1,5 +1,3 @@
-"use client";
-
 import { Copy } from "lucide-react";
 import { copyText } from "@/components/forms/copy-text";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createColumnHelper } from "@tanstack/react-table";
 import { X } from "lucide-react";
 import { ConfirmButton } from "@/components/forms/confirm-button";

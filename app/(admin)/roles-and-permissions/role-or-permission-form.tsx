@@ -1,5 +1,3 @@
-"use client";
-
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { z } from "zod";
 import { FormNotice } from "@/components/forms/form-notice";

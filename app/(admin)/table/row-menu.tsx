@@ -1,5 +1,3 @@
-"use client";
-
 import { Ellipsis } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Button } from "@/components/ui/button";

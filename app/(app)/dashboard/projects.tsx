@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useFilters } from "@/components/table/use-filters";
 import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";

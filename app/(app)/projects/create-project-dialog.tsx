@@ -1,5 +1,3 @@
-"use client";
-
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useDraftOpen } from "@/components/forms/draft-storage";
 import { FormDialog } from "@/components/forms/form-dialog";

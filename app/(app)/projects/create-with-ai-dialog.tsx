@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Copy } from "lucide-react";
 import { useEffect, useId, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { DeleteAccount } from "@/components/account/delete-account";
 import { leaveDeletedAccount } from "@/lib/auth/browser/current-session";

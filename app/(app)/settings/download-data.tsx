@@ -1,5 +1,3 @@
-"use client";
-
 import { Download } from "lucide-react";
 import { saveFile } from "@/components/data/save-file";
 import { SettingsCard } from "@/components/layout/settings-card";

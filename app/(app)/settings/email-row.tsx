@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck } from "lucide-react";
 import { useRequestVerification } from "@/components/account/use-request-verification";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Globe, type LucideIcon, Monitor, Smartphone, Tablet } from "lucide-react";
 import { useSearchParams } from "next/navigation";

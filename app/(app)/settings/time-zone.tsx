@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { FieldPair, SettingsCard } from "@/components/layout/settings-card";

@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { LayoutTemplate, SearchX } from "lucide-react";
 import { useRef, useState } from "react";

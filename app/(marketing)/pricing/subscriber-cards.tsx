@@ -1,5 +1,3 @@
-"use client";
-
 import { type DehydratedState, HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { tryStorage } from "@/lib/try-storage";
 import { parseOwnPath } from "../redirect";
 import { readSession } from "./stored-session";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createColumnHelper } from "@tanstack/react-table";
 import { History } from "lucide-react";
 import { RowLink, ShortRowLink } from "@/app/(admin)/table/row-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createColumnHelper } from "@tanstack/react-table";
 import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { ConfirmButton } from "@/components/forms/confirm-button";

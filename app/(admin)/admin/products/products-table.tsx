@@ -1,5 +1,3 @@
-"use client";
-
 import { createColumnHelper } from "@tanstack/react-table";
 import { RowLink } from "@/app/(admin)/table/row-link";
 import type { Columns } from "@/components/table/columns";

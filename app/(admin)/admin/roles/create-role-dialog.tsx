@@ -1,5 +1,3 @@
-"use client";
-
 import { createRole, listRoles } from "@/lib/access/admin-calls";
 import { useCall } from "@/lib/queries";
 import { CreateRoleOrPermissionDialog } from "../../roles-and-permissions/create-role-or-permission-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createColumnHelper } from "@tanstack/react-table";
 import { clsx } from "clsx";
 import { Pencil, ShieldPlus } from "lucide-react";

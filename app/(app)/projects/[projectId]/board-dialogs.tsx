@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { useHydrated } from "@/components/hooks/use-hydrated";

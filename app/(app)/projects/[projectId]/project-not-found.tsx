@@ -1,5 +1,3 @@
-"use client";
-
 import { FolderX } from "lucide-react";
 import { LostDrafts } from "@/components/forms/lost-drafts";
 import Link from "@/components/layout/link";

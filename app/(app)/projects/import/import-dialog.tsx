@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ChooseFile } from "./choose-file";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LayoutTemplate, Plus, Trash2, Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useMediaQuery } from "@/components/hooks/use-media-query";

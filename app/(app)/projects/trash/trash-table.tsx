@@ -1,5 +1,3 @@
-"use client";
-
 import { createColumnHelper } from "@tanstack/react-table";
 import { CheckSquare, Folder } from "lucide-react";
 import { useHydrated } from "@/components/hooks/use-hydrated";

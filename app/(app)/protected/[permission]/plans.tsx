@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { ComparePlansLink } from "@/components/billing/compare-plans-link";
 import { useCheckout } from "@/components/billing/use-checkout";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CreditCard, FileQuestionMark, RefreshCw, TriangleAlert } from "lucide-react";
 import { ErrorState, isMissing, Loading } from "@/components/feedback/states";

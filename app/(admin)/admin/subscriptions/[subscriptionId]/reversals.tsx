@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { ErrorState } from "@/components/feedback/states";
 import { LocalDate } from "@/components/text/local-date";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
 import { useDraftValues } from "@/components/forms/use-draft-values";

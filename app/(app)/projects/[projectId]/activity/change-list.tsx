@@ -1,5 +1,3 @@
-"use client";
-
 import { History } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { ErrorState, Loading } from "@/components/feedback/states";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSession } from "@/lib/auth/browser/stored-session";
 import { ChangeList } from "./change-list";
 import type { Names } from "./describe-fields";

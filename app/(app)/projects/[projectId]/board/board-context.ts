@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type MouseEvent, useContext } from "react";
 import type { Task } from "@/lib/tasks/fields";
 import type { Status } from "@/lib/tasks/statuses";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import type { UndoReply } from "@/lib/undo/send-undo";

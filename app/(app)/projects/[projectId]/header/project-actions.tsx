@@ -1,5 +1,3 @@
-"use client";
-
 import { Ellipsis, Sparkles } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { Info } from "lucide-react";
 import { useRef, useState } from "react";

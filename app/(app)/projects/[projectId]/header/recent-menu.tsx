@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useParams } from "next/navigation";

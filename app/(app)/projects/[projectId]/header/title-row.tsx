@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useRef, useState } from "react";

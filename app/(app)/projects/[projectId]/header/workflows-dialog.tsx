@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { refetchProject } from "@/components/data/refetch-project";
 import { toastWithUndo } from "@/components/data/toast-with-undo";

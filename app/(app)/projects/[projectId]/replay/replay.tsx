@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { ErrorState } from "@/components/feedback/states";
 import { Dialog, DialogContent } from "@/components/ui/dialog";

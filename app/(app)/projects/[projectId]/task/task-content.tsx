@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { ChevronRight, Trash2 } from "lucide-react";
 import { useState } from "react";

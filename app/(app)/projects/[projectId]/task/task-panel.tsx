@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";

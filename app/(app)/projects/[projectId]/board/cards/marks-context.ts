@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useMemo, useState } from "react";
 import { useToday } from "@/components/hooks/use-today";
 import type { MarkContext } from "@/components/tasks/task-marks";

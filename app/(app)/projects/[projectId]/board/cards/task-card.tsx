@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { Ellipsis } from "lucide-react";
 import { memo, type SyntheticEvent, useState } from "react";

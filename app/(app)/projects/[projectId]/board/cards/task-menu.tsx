@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowRightLeft, ListTree, Pencil, SquareCheck, Trash2 } from "lucide-react";
 import { DropdownMenuSeparator, MenuOver, MenuOverItem } from "@/components/ui/dropdown-menu";
 import { useBoard } from "../board-context";

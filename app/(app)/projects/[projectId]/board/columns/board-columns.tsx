@@ -1,5 +1,3 @@
-"use client";
-
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { horizontalListSortingStrategy, SortableContext } from "@dnd-kit/sortable";
 import { useMemo, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { DropdownMenuItem, MenuOver } from "@/components/ui/dropdown-menu";
 import type { Status } from "@/lib/tasks/statuses";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { useCombinedRefs } from "@dnd-kit/utilities";
 import { clsx } from "clsx";

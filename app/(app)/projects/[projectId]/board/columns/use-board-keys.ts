@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { isCoveredByPanel, isHandledByFocus } from "@/components/hooks/key-owner";
 import { useDocumentKey } from "@/components/hooks/use-shortcuts";

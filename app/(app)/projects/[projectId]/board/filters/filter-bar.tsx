@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { changeAddress } from "@/components/data/address";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLatest } from "@/components/hooks/use-latest";
 import type { Project } from "@/lib/projects/endpoints";

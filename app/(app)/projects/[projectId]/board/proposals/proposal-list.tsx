@@ -1,5 +1,3 @@
-"use client";
-
 import { Sparkles, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Trash2, X } from "lucide-react";
 import { useDocumentKey } from "@/components/hooks/use-shortcuts";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useSearchParams } from "next/navigation";
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { useMemo, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
