@@ -1,4 +1,4 @@
-import { type Call, createClient } from "@/lib/api/client";
+import { type Call, createClient } from "@/lib/api/create-client";
 import { type AnyClientEndpoint, toUrl } from "@/lib/api/endpoint";
 import { getAccessToken } from "@/lib/auth/browser/current-session";
 import { getDraftOwner } from "@/lib/drafts/drafts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { createQueries } from "@/lib/api/query";
+import { createQueries } from "@/lib/api/create-queries";
 import { showRefusal } from "@/lib/limits/refusal";
 import { call } from "./client";
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { toQueryKey } from "@/lib/api/query-key";
+import { toQueryKey } from "@/lib/api/endpoint";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { createPortalSession, getOpenSubscription } from "@/lib/billing/calls";
 import { useCall } from "@/lib/queries";

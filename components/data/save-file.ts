@@ -1,4 +1,4 @@
-import { toApiError } from "@/lib/api/client";
+import { toApiError } from "@/lib/api/api-error";
 import { toast } from "@/lib/toast";
 
 /** Saves the reply to a request as a file. Shows a failure as a toast. */

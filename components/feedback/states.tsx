@@ -2,7 +2,7 @@ import { CircleAlert, RotateCw } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 
 /** Whether the record does not exist. The API answers a malformed id with 422. */
 export const isMissing = (error: Error | null) =>

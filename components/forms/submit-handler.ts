@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import { showFieldErrors } from "@/lib/api/field-errors";
 import type { DraftState } from "./use-draft-form";
 

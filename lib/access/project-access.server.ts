@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from "dri
 import { db, type Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { notFound } from "@/lib/api/problem";
-import { TRASH_DAYS } from "@/lib/trash-days";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
 
 /*
  * Who may see and change what: the only conditions on the owner of projects and tasks (checked by tests/boundaries/writes.test.ts). A

@@ -146,3 +146,6 @@ export function toUrl(
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** The first part of every query key of an endpoint. Invalidating it invalidates the queries with any input. */
+export const toQueryKey = (endpoint: AnyClientEndpoint) => `${endpoint.method} ${endpoint.path}`;

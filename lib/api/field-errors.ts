@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { ApiError } from "./client";
+import { ApiError } from "./api-error";
 
 /**
  * Shows the server's validation errors at their form fields.

@@ -1,10 +1,9 @@
 import "server-only";
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { cookies } from "next/headers";
-import { getMessage } from "./client";
-import { type Endpoint, type Input, toUrl } from "./endpoint";
+import { getMessage } from "./api-error";
+import { type Endpoint, type Input, toQueryKey, toUrl } from "./endpoint";
 import type { Handler } from "./handler.server";
-import { toQueryKey } from "./query-key";
 
 /**
  * Calls a GET handler in this process as the user whose page is rendered, with the same access check and parsing as over

@@ -1,6 +1,5 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { Input, ResponseBody } from "@/lib/api/endpoint";
-import { toQueryKey } from "@/lib/api/query-key";
+import { type Input, type ResponseBody, toQueryKey } from "@/lib/api/endpoint";
 import { listChanges } from "./calls";
 
 type Query = NonNullable<Input<typeof listChanges>["query"]>;

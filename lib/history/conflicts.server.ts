@@ -10,7 +10,7 @@ import { MS_PER_DAY } from "@/lib/dates/days";
 import { groupBy } from "@/lib/group-by";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
 import { MAX_TASKS_PER_PROJECT } from "@/lib/tasks/fields";
-import { TRASH_DAYS } from "@/lib/trash-days";
+import { TRASH_DAYS } from "./trash-days";
 import { type ChangeRow, getOldFields, getSetFields, NOT_SET, replayChanges } from "./versions.server";
 
 /** A project that has changed more often than this since its creation is not put into the trash by an undo. */

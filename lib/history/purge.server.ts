@@ -4,7 +4,7 @@ import { db } from "@/db";
 import { hasSqlState } from "@/db/sqlstate";
 import { repeatInSteps } from "@/db/steps.server";
 import { log } from "@/lib/log.server";
-import { TRASH_DAYS } from "@/lib/trash-days";
+import { TRASH_DAYS } from "./trash-days";
 
 /** Small, because a project may have many tasks and changes. */
 const PROJECTS_PER_STEP = 20;

@@ -19,9 +19,9 @@ import { dropDanglingReferences } from "@/lib/tasks/parts/references.server";
 import { blockOthersAgain, readdBlockers } from "@/lib/tasks/parts/restored-relations.server";
 import { dropWrongRules } from "@/lib/tasks/repeat/series.server";
 import { runWorkflows } from "@/lib/tasks/workflows/workflows.server";
-import { TRASH_DAYS } from "@/lib/trash-days";
 import { describeLost } from "./describe-lost";
 import type * as api from "./endpoints";
+import { TRASH_DAYS } from "./trash-days";
 import { undoLimit } from "./undo-limit.server";
 
 const purgedAt = (deletedAt: unknown) =>

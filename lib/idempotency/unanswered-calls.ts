@@ -1,4 +1,4 @@
-import { ApiError, UnreachableError } from "@/lib/api/client";
+import { ApiError, UnreachableError } from "@/lib/api/api-error";
 import { CALL_IN_PROGRESS } from "@/lib/api/endpoint";
 import { createUuid } from "@/lib/create-uuid";
 import { hashText } from "@/lib/text/hash";

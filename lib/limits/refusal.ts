@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import { parseLimitLocation } from "./limit-location";
 
 /** What the user's plan does not allow, as reported by the server or by a page that shows a limit. */

@@ -1,6 +1,6 @@
+import { readEvents } from "@/lib/async/event-stream";
 // biome-ignore lint/style/noRestrictedImports: a stream of events.
 import { sendAuthorized } from "@/lib/client";
-import { readEvents } from "@/lib/event-stream";
 import { listenToChanges } from "./calls";
 import { HEARTBEAT_MS, LISTENING, PROJECT, RESYNC, SUBSCRIPTION } from "./events";
 

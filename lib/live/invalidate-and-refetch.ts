@@ -1,6 +1,5 @@
 import type { QueryClient, QueryFilters } from "@tanstack/react-query";
-import type { AnyClientEndpoint } from "@/lib/api/endpoint";
-import { toQueryKey } from "@/lib/api/query-key";
+import { type AnyClientEndpoint, toQueryKey } from "@/lib/api/endpoint";
 import { getProjectFollowers } from "./project-followers";
 
 /**

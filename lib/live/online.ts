@@ -1,4 +1,4 @@
-import { UnreachableError } from "@/lib/api/client";
+import { UnreachableError } from "@/lib/api/api-error";
 
 /** How long to wait before trying again while the browser says that it is online. */
 const RETRY_DELAYS_MS = [250, 750, 1_500];

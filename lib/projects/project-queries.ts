@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ResponseBody } from "@/lib/api/endpoint";
-import { toQueryKey } from "@/lib/api/query-key";
+import { type ResponseBody, toQueryKey } from "@/lib/api/endpoint";
 import type { Change } from "@/lib/history/endpoints";
 import { getWorkflows } from "@/lib/tasks/calls";
 import { getProject, listProjects } from "./calls";

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import type { ResponseBody } from "@/lib/api/endpoint";
 // biome-ignore lint/style/noRestrictedImports: an undo has its own rule for a second press.
 import { call } from "@/lib/client";

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { dropOldest } from "@/lib/drop-oldest";
 import { tryStorage } from "@/lib/try-storage";

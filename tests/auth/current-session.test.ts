@@ -161,7 +161,7 @@ describe("when the clock of the browser is wrong", () => {
       setClocks(NOW, off);
       stored.set("auth", JSON.stringify(withToken(tokenUntil(NOW + 900_000))));
       const { getAccessToken } = await load();
-      const { createClient } = await import("@/lib/api/client");
+      const { createClient } = await import("@/lib/api/create-client");
       const { getMe } = await import("@/lib/auth/calls");
       const { call } = createClient({ getAccessToken });
       for (let seconds = 0; seconds < 3600; seconds += 60) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import { tick } from "../support/tick";
 import { setUp } from "./model-setup";
 import { makeTask, makeTasks } from "./tasks";

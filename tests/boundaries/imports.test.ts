@@ -74,7 +74,7 @@ describe("directions", () => {
   };
   const shared = [
     "lib/access/project-access.server",
-    "lib/trash-days",
+    "lib/history/trash-days",
     "lib/api",
     "lib/async",
     "lib/audit",
@@ -83,7 +83,6 @@ describe("directions", () => {
     "lib/once-per-process",
     "lib/drop-oldest",
     "lib/create-uuid",
-    "lib/event-stream",
     "lib/group-by",
     "lib/text",
     "lib/try-storage",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sendAfter } from "@/app/(app)/projects/[projectId]/task/use-task-form";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 
 const refusal = new ApiError({
   status: 412,

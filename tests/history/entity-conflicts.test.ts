@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findEntityConflicts } from "@/lib/history/conflicts.server";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
 import type { ChangeRow } from "@/lib/history/versions.server";
-import { TRASH_DAYS } from "@/lib/trash-days";
 
 const AGES = { today: 0, tooOld: (TRASH_DAYS + 1) * 24 * 60 * 60 * 1_000 };
 

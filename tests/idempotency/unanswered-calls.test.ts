@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError, UnreachableError } from "@/lib/api/client";
+import { ApiError, UnreachableError } from "@/lib/api/api-error";
 import { CALL_IN_PROGRESS } from "@/lib/api/endpoint";
 import { sendOnce } from "@/lib/idempotency/unanswered-calls";
 

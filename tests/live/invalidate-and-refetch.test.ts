@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { toQueryKey } from "@/lib/api/query-key";
+import { toQueryKey } from "@/lib/api/endpoint";
 import { invalidateAndRefetch, refetchAll } from "@/lib/live/invalidate-and-refetch";
 import { getProject, getStats } from "@/lib/projects/calls";
 import { tick } from "../support/tick";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError, UnreachableError } from "@/lib/api/client";
+import { ApiError, UnreachableError } from "@/lib/api/api-error";
 import { retryUntilOnline } from "@/lib/live/online";
 import { stubConnection } from "../support/connection";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, getMessage, toApiError } from "@/lib/api/client";
+import { ApiError, getMessage, toApiError } from "@/lib/api/api-error";
 import { plural } from "@/lib/text/count";
 import { filesUnder, read } from "../support/source/files";
 

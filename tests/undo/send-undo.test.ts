@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError, UnreachableError } from "@/lib/api/client";
+import { ApiError, UnreachableError } from "@/lib/api/api-error";
 // biome-ignore lint/style/noRestrictedImports: the test replaces it.
 import { call } from "@/lib/client";
 import { readRefusal } from "@/lib/limits/refusal";

@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { refetchProject } from "@/components/data/refetch-project";
 import { restoreProject } from "@/lib/history/calls";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
 import { createSilentBatch } from "@/lib/live/silent-batches";
 import { deleteProject, getProject } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { TRASH_DAYS } from "@/lib/trash-days";
 import { type Offer, type OfferOptions, toastOffer } from "@/lib/undo/offers";
 import { isFinal } from "@/lib/undo/undo-history";
 

@@ -3,7 +3,7 @@ import { type Resolver, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, TextField } from "@/components/ui/form";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import { showFieldErrors } from "@/lib/api/field-errors";
 import { clearSession } from "@/lib/auth/browser/stored-session";
 import { confirmPasswordReset } from "@/lib/auth/calls";

@@ -6,8 +6,8 @@ import { Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiError } from "@/lib/api/client";
-import { toQueryKey } from "@/lib/api/query-key";
+import { ApiError } from "@/lib/api/api-error";
+import { toQueryKey } from "@/lib/api/endpoint";
 import { checkPasswordReset } from "@/lib/auth/calls";
 // biome-ignore lint/style/noRestrictedImports: the page of a link calls when it opens.
 import { call } from "@/lib/client";

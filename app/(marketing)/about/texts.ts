@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "@/lib/trash-days";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
 
 export const team = [
   "We’re a small team with an office in New York. Everyone who builds Waymark also reads its support email.",

@@ -1,7 +1,7 @@
 import { CalendarDays, Import, LayoutGrid, type LucideIcon, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { ProductPicture } from "@/components/layout/product-picture";
-import { TRASH_DAYS } from "@/lib/trash-days";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
 import { MoreLink } from "../more-link";
 import { FRAME } from "../picture-band";
 import { Signpost } from "../signpost";

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { Check, Minus } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
 import type { Limits } from "@/lib/limits/plan-limits";
 import { formatDays } from "@/lib/limits/texts";
 import { formatCount } from "@/lib/text/count";
-import { TRASH_DAYS } from "@/lib/trash-days";
 import { PART_TITLE } from "../titles";
 import type { Column } from "./offers";
 import { ScrollRegion } from "./scroll-region";

@@ -1,6 +1,7 @@
 "use client";
 
-import { ApiError, createClient } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
+import { createClient } from "@/lib/api/create-client";
 import { withDeadline } from "@/lib/api/deadline";
 import { clearDrafts } from "@/lib/drafts/drafts";
 import { fetchServerTime, getServerTime } from "@/lib/server-time";

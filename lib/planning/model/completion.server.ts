@@ -2,7 +2,7 @@ import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type OpenAI from "openai";
 import { APIError } from "openai";
-import { readEvents } from "@/lib/event-stream";
+import { readEvents } from "@/lib/async/event-stream";
 import { createThoughtFilter } from "./answer-text.server";
 import { MAX_WHOLE_BYTES } from "./limited-fetch.server";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { readEvents } from "@/lib/event-stream";
+import { readEvents } from "@/lib/async/event-stream";
 import { makeProject, signUpUser } from "../../support/factories";
 import { instances } from "../../support/http/instances";
 import { del, get, post, type Reply } from "../../support/http/request";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { ConfirmButton } from "@/components/forms/confirm-button";
-import { toQueryKey } from "@/lib/api/query-key";
+import { toQueryKey } from "@/lib/api/endpoint";
 import { listBillingEvents, replayBillingEvent } from "@/lib/billing/admin-calls";
 import type { BillingEvent } from "@/lib/billing/admin-endpoints";
 import { useCall } from "@/lib/queries";

@@ -5,8 +5,8 @@ import { GET as getBrief } from "@/app/api/task-projects/[task-project-id]/brief
 import { GET as getProject } from "@/app/api/task-projects/[task-project-id]/route";
 import { GET as getWorkflows } from "@/app/api/task-projects/[task-project-id]/workflows/route";
 import { GET as listTasks } from "@/app/api/tasks/route";
+import { toQueryKey } from "@/lib/api/endpoint";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
-import { toQueryKey } from "@/lib/api/query-key";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { getFirstPageInput } from "./board/model/load-tasks";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useDraftValues } from "@/components/forms/use-draft-values";
 import { getUserTimeZone } from "@/components/hooks/use-today";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import { createUuid } from "@/lib/create-uuid";
 import { createImport, keepImport } from "@/lib/imports/calls";
 import type { ImportedFile, ListTarget, Mapping } from "@/lib/imports/endpoints";

@@ -1,8 +1,8 @@
-import { toApiError } from "@/lib/api/client";
+import { toApiError } from "@/lib/api/api-error";
 import type { Input } from "@/lib/api/endpoint";
+import { readEvents } from "@/lib/async/event-stream";
 // biome-ignore lint/style/noRestrictedImports: a stream, of which one is open at a time.
 import { sendAuthorized } from "@/lib/client";
-import { readEvents } from "@/lib/event-stream";
 import { planProject } from "@/lib/planning/calls";
 import type { PlanChoices, PlanProblem, ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
 

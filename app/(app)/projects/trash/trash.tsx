@@ -12,8 +12,8 @@ import { isPastEnd } from "@/components/table/pager";
 import { Button } from "@/components/ui/button";
 import { EmptyState, IconTile } from "@/components/ui/empty-state";
 import { listTrash } from "@/lib/history/calls";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
 import { toQueryOptions } from "@/lib/queries";
-import { TRASH_DAYS } from "@/lib/trash-days";
 import { TrashTable } from "./trash-table";
 
 /** Deleted projects and tasks, which can be restored. */

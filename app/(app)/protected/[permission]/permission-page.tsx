@@ -12,7 +12,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getProtected, listPermissions } from "@/lib/access/calls";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import type { ErrorModel } from "@/lib/api/problem";
 import { getLimits } from "@/lib/limits/calls";
 import { TEMPLATES_PERMISSION } from "@/lib/planning/templates/options";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { ProductPicture } from "@/components/layout/product-picture";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
 import { MAX_AI_INPUT_LENGTH } from "@/lib/planning/endpoints";
 import { formatCount } from "@/lib/text/count";
-import { TRASH_DAYS } from "@/lib/trash-days";
 import { Article } from "../article";
 
 export const metadata: Metadata = {

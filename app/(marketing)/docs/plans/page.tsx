@@ -3,9 +3,9 @@ import Link from "@/components/layout/link";
 import { ProductPicture } from "@/components/layout/product-picture";
 import { TRIAL_DAYS } from "@/lib/billing/money";
 import { env } from "@/lib/env.server";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
 import { LIMITS } from "@/lib/limits/plan-limits";
 import { formatDays } from "@/lib/limits/texts";
-import { TRASH_DAYS } from "@/lib/trash-days";
 import { Article } from "../article";
 import { describeFailedPayment } from "./failed-payment";
 

@@ -1,4 +1,4 @@
-import { createClient } from "@/lib/api/client";
+import { createClient } from "@/lib/api/create-client";
 import { isTimeZone } from "@/lib/dates/time-zone";
 import { previewPlan } from "@/lib/planning/calls";
 import { type Preview, toPreview } from "./preview";

@@ -3,7 +3,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { refetchProject } from "@/components/data/refetch-project";
 import { Button } from "@/components/ui/button";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import type { ProblemEntry } from "@/lib/api/problem";
 import { listChanges, undoChanges } from "@/lib/history/calls";
 import { describeConflict, findConflictTaskId } from "@/lib/history/describe-conflict";

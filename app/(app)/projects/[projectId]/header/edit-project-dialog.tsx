@@ -8,13 +8,13 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { createUuid } from "@/lib/create-uuid";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
 import { createSilentBatch } from "@/lib/live/silent-batches";
 import { deleteProject, getProject, PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import { type Project, patchProject } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { toTextTag } from "@/lib/tasks/text-tag";
-import { TRASH_DAYS } from "@/lib/trash-days";
 import { useProjectTrash } from "../../use-project-trash";
 import { StoredDescription } from "../stored-description";
 

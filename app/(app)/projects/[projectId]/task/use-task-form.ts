@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { z } from "zod";
 import { useDraftForm } from "@/components/forms/use-draft-form";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import { patchTask } from "@/lib/tasks/endpoints";
 import { description } from "@/lib/tasks/fields";
 import type { Status } from "@/lib/tasks/statuses";

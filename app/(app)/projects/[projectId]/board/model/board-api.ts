@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 // biome-ignore lint/style/noRestrictedImports: the moves and deletions of cards have a queue of their own.
 import { call } from "@/lib/client";
 import { listChanges } from "@/lib/history/calls";

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import type { Task } from "@/lib/tasks/fields";
 import * as announcements from "./announcements";
 import {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { getMyWork } from "@/lib/agenda/calls";
-import { toQueryKey } from "@/lib/api/query-key";
+import { toQueryKey } from "@/lib/api/endpoint";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
 import { createUuid } from "@/lib/create-uuid";
 import { isReceivingEvents } from "@/lib/live/follow";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import type { ParseContext } from "@/lib/quick-add/parse";
 import { LABEL_COLORS } from "@/lib/tasks/options";

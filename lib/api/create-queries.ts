@@ -2,9 +2,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { toast } from "@/lib/toast";
-import { ApiError, type Call, type CallOptions } from "./client";
-import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
-import { toQueryKey } from "./query-key";
+import { ApiError } from "./api-error";
+import type { Call, CallOptions } from "./create-client";
+import { type AnyClientEndpoint, type Input, type ResponseBody, toQueryKey, toUrl } from "./endpoint";
 import { createSubmissions } from "./submissions";
 
 type CallInput<E extends AnyClientEndpoint> = Input<E> & CallOptions & { signal?: AbortSignal };
