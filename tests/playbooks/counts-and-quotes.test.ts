@@ -67,6 +67,22 @@ test("what a brief says of the whole project in its first sentence is no step", 
   expect(titles).toContain("Raum- und Sitzplan für 14 Arbeitsplätze zeichnen");
 });
 
+test("nor is how much there is of what, by when", async () => {
+  const brief = "Mise en conformité RGPD de notre club, 420 adhérents, d'ici le 30 avril. Tout vérifier.";
+  const titles = await getTitles(brief, "company/data-protection");
+  expect(titles.filter((title) => title.startsWith("420"))).toEqual([]);
+});
+
+test("a question of the brief that the plan asks is understood", async () => {
+  const brief = "App for our club by 1 April. Test with 10 members. Who hosts it?";
+  const { plan: app, notUnderstood } = await planFromPlaybooks(brief, {
+    today: "2026-11-26",
+    playbook: "software/mobile-app",
+  });
+  expect(app.open_questions).toContain("Who hosts it?");
+  expect(notUnderstood).toEqual([]);
+});
+
 test("a count in words answers the question for it, and the guests of a party do not", async () => {
   const getQuestions = async (brief: string) => (await plan(brief, "company/office-move")).open_questions;
   const question = "How many people are moving?";

@@ -3,11 +3,12 @@ import type { Library } from "../library.ts";
 import type { PlannedProject } from "../planned-project.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import type { Values } from "./facts/fill.ts";
 import { applySaidOrder } from "./order/said-order.ts";
 import { quoteAside } from "./own-points/own-points.ts";
-import { dropRefused, isAnswered, listOwnQuestions } from "./questions.ts";
+import { dropRefused, isAnswered, isAsked, listOwnQuestions } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";
 import { type Selection, selectTasks } from "./selection/select.ts";
 import { keepFacts } from "./tasks/facts-in-tasks.ts";
@@ -48,7 +49,8 @@ export function composePlan(
     open_questions: listQuestions(brief, playbooks, values),
   };
   const used = new Set(candidates.flatMap(listClauses));
-  return { plan, notUnderstood: notUnderstood.filter((clause) => !used.has(clause)).map(({ text }) => text) };
+  const isOpen = (clause: Clause) => !used.has(clause) && !isAsked(clause, plan.open_questions);
+  return { plan, notUnderstood: notUnderstood.filter(isOpen).map(({ text }) => text) };
 }
 
 function listAssumptions(

@@ -1,23 +1,14 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
-import { isOnlyWhen } from "../read/clauses/when.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import { addGeneralSteps } from "./added-steps/general-steps.ts";
 import { addGoalSteps } from "./added-steps/goal-steps/goal-steps.ts";
 import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
-import { getClauseFacts } from "./facts/clause-facts.ts";
 import { applySaidOrder } from "./order/said-order.ts";
+import { chooseOwnPoints, isCounted, MIN_ASKED_POINTS } from "./own-points/choose-points.ts";
 import { isOfResult } from "./own-points/document-parts.ts";
-import {
-  isAside,
-  isOnlyFacts,
-  isOwnPoint,
-  isReason,
-  isStatement,
-  isStep,
-  quoteAside,
-} from "./own-points/own-points.ts";
-import { listOwnQuestions } from "./questions.ts";
+import { isAside, isOwnPoint, isStatement, quoteAside } from "./own-points/own-points.ts";
+import { isAsked, listOwnQuestions } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";
 import { spreadPoints } from "./schedule/spread.ts";
 import { addReasons } from "./selection/reasons.ts";
@@ -28,9 +19,6 @@ import { nameOwnProject } from "./titles/project-name.ts";
 import { nameObject } from "./titles/pronoun-title.ts";
 import { shareVerb } from "./titles/shared-verb.ts";
 import { readAssignment, toOwnTitle } from "./titles/titles.ts";
-
-/** If fewer points ask for something, all points become tasks. */
-const MIN_ASKED_POINTS = 3;
 
 /** A brief of so few words that asks for nothing is only the name of a project. */
 const MAX_WORDS_OF_NAME = 6;
@@ -84,7 +72,12 @@ export function composeOwnPlan(
   };
   const used = new Set(ordered.flatMap(listClauses));
   const notUnderstood = brief.clauses.filter(
-    (clause) => clause !== brief.goal && !used.has(clause) && !clause.isDone && !isAside(clause),
+    (clause) =>
+      clause !== brief.goal &&
+      !used.has(clause) &&
+      !clause.isDone &&
+      !isAside(clause) &&
+      !isAsked(clause, plan.open_questions),
   );
   return { plan, notUnderstood: notUnderstood.map(({ text }) => text) };
 }
@@ -137,44 +130,6 @@ function listQuestions(brief: ParsedBrief, points: Clause[], asides: Clause[]): 
     ...(isDetailed ? [] : [result, first]),
     ...(isDetailed || asides.some(({ isRefused }) => isRefused) ? [] : [not]),
   ].slice(0, MAX_QUESTIONS);
-}
-
-/** Chooses what the person asks for; falls back to all clauses. */
-function chooseOwnPoints(brief: ParsedBrief): Clause[] {
-  const { goal, clauses } = brief;
-  const isWhen = (clause: Clause) =>
-    isOnlyWhen(clause.text, getClauseFacts(clause, brief).dates, brief.words);
-  const points = clauses.filter(
-    (clause) =>
-      clause !== goal &&
-      !isAside(clause) &&
-      !isWhen(clause) &&
-      !isOfResult(clause, brief) &&
-      !isReason(clause, brief),
-  );
-  if (points.filter((clause) => isStep(clause, brief)).length >= MIN_ASKED_POINTS)
-    return points.filter((clause) => isOwnPoint(clause, brief));
-  const told = points.filter(
-    (clause) =>
-      clause.isListed ||
-      (!isOnlyFacts(clause, brief) && !isStatement(clause, brief) && !isCounted(clause, brief)),
-  );
-  return goal && (told.length === 0 || isOwnPoint(goal, brief)) ? [goal, ...told] : told;
-}
-
-/** Nobody lists so many things to do. */
-const MIN_COUNT_OF_FACT = 100;
-
-/** Whether a sentence only counts many things, and asks for nothing: "12,000 email addresses and hashed passwords." */
-function isCounted(clause: Clause, brief: ParsedBrief): boolean {
-  const [first] = getClauseFacts(clause, brief).facts;
-  return (
-    !clause.isUrgent &&
-    first?.kind === "number" &&
-    clause.text.startsWith(first.text) &&
-    (first.value ?? 0) >= MIN_COUNT_OF_FACT &&
-    !brief.words.action.test(clause.text.replace(/[.!]+$/, ""))
-  );
 }
 
 /** A German title ends with its verb, and only a date may follow: "verkaufen bis Ende Februar". */

@@ -28,6 +28,10 @@ export const listOwnQuestions = (brief: ParsedBrief): string[] => [
   ),
 ];
 
+/** Whether a clause is one of the questions that a plan asks. */
+export const isAsked = ({ text }: Clause, questions: string[]): boolean =>
+  questions.includes(capitalize(trimMarks(text)));
+
 /** Whether the brief answers a question: by the value of its gap, or because a clause is about what it asks. */
 export const isAnswered = (
   { ask, unless }: Playbook["questions"][number],

@@ -3,9 +3,10 @@ import { isSameWord } from "../../match/same-word.ts";
 import type { Fragment } from "../../playbook.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
+import { isOnlyWhen } from "../../read/clauses/when.ts";
 import { toTokens } from "../../read/tokens.ts";
 import { type Candidate, createOwnCandidate } from "../candidate.ts";
-import { isInClause } from "../facts/clause-facts.ts";
+import { getClauseFacts, isInClause } from "../facts/clause-facts.ts";
 import type { Values } from "../facts/fill.ts";
 import { isAside, isNeeded, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "../own-points/own-points.ts";
 import { nameObject } from "../titles/pronoun-title.ts";
@@ -61,14 +62,15 @@ const isAbout = (candidate: Candidate, clause: Clause, brief: ParsedBrief): bool
   hasStemOf(candidate.title, [clause], brief.words) ||
   !sharesOneWord(clause, candidate, brief);
 
-/** Whether a clause in the sentence that names the project only fills a gap of its template: "office move, 14 desks". */
+/** Whether a clause in the sentence that names the project only fills a gap of its template, and says when: "office move, 14 desks". */
 const isValue = (clause: Clause, values: Values, brief: ParsedBrief): boolean =>
   clause.sentence === brief.goal?.sentence &&
-  [...values.values()].some(
-    (value) =>
-      isInClause(value, clause, brief) &&
-      !/\p{L}/u.test(clause.text.replace(brief.text.slice(value.start, value.end), "")),
-  );
+  [...values.values()]
+    .filter((value) => isInClause(value, clause, brief))
+    .map(({ start, end }) => clause.text.replace(brief.text.slice(start, end), ""))
+    .some(
+      (rest) => !/\p{L}/u.test(rest) || isOnlyWhen(rest, getClauseFacts(clause, brief).dates, brief.words),
+    );
 
 /** The fragments that a clause names. A single word must be the same word, not only have the same stem: "help" does not name "helpers". */
 const findFragments = (
