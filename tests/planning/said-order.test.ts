@@ -143,6 +143,30 @@ describe("the order that a brief names", () => {
     expect(tasks.map(({ after }) => after)).toEqual(tasks.map((_, index) => (index === at ? [at - 1] : [])));
   });
 
+  test.each([
+    [
+      "Rowing camp. Order oars. Sign the lease. Tidy up. Before we sign the lease, ask Tom.",
+      "Ask Tom",
+      "Sign the lease",
+    ],
+    [
+      "Rudercamp. Ruder bestellen. Vertrag kündigen. Bevor wir kündigen, den Anwalt fragen.",
+      "Den Anwalt fragen",
+      "Vertrag kündigen",
+    ],
+    [
+      "Camp. Supprimer les fichiers. Peindre la salle. Avant de supprimer, demander à Luc.",
+      "Demander à Luc",
+      "Supprimer les fichiers",
+    ],
+  ])("what stands before it says when a step is done, and is no step: %j", async (brief, before, next) => {
+    const { tasks } = await planOwn(brief);
+    const at = tasks.findIndex(({ name }) => name === before);
+    expect(tasks[at]!.description).toMatch(/“Before we sign|„Bevor wir|« Avant de/);
+    expect(tasks.find(({ name }) => name === next)!.after).toEqual([at]);
+    expect(tasks).toHaveLength(brief.split(/[.] /).length - 1);
+  });
+
   test("and the usual steps of its goal wait for all of its points", async () => {
     const { tasks } = await planOwn(
       "Sell the boat. Clean the hull. Paint the cabin. Inform the club before we paint the cabin.",

@@ -12,6 +12,7 @@ import {
 import { listStems } from "../../read/tokens.ts";
 import type { Candidate } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
+import { findTimed } from "../own-points/own-points.ts";
 import { findNamedTask } from "./named-task.ts";
 
 /** What "SSO first" names has no more words that count. */
@@ -93,14 +94,18 @@ function findNamed(clause: Clause, own: Candidate[], { words }: ParsedBrief): Ca
 /** The tasks that one of the user's own points must be done before, or after, by its own words. */
 function findPairs(candidate: Candidate, all: Candidate[], brief: ParsedBrief, names: string[]): Pair[] {
   const others = all.filter((other) => other !== candidate);
+  const { clauses } = brief;
   return [...candidate.clauses].flatMap((clause) => {
-    const { dates } = getClauseFacts(clause, brief);
+    const whens = clauses.filter((other) => findTimed(other, brief) === clause);
     const find = (pattern: RegExp): Candidate | undefined => {
-      const { what = "" } = pattern.exec(clause.text)?.groups ?? {};
-      // "Before 28 January" names a day, and "after the 2nd week" a time.
-      return what === "" || dates.some(({ text }) => what.includes(text))
-        ? undefined
-        : findNamedTask(what, others, names, brief.words);
+      for (const part of [clause, ...whens]) {
+        const { what = "" } = pattern.exec(part.text)?.groups ?? {};
+        // "Before 28 January" names a day, and "after the 2nd week" a time.
+        const isDate = getClauseFacts(part, brief).dates.some(({ text }) => what.includes(text));
+        const named = what === "" || isDate ? undefined : findNamedTask(what, others, names, brief.words);
+        if (named) return named;
+      }
+      return undefined;
     };
     const later = find(BEFORE);
     const earlier = find(AFTER) ?? (goesOn(clause.text) ? findBefore(clause, others, brief) : undefined);

@@ -6,6 +6,7 @@ import { isExclusionHead } from "../../read/lists/exclusions.ts";
 import { isRiskHead } from "../../read/lists/headings.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { isMissing, isNeed, isObligation, isQuality } from "../../read/requests/needs.ts";
+import { isWhenPart } from "../../read/requests/order-words.ts";
 import { toRemedy } from "../../read/requests/problems.ts";
 import { countWords, fold } from "../../read/tokens.ts";
 import { getClauseFacts, PER_UNIT } from "../facts/clause-facts.ts";
@@ -29,11 +30,19 @@ export const isOwnPoint = (clause: Clause, brief: ParsedBrief): boolean =>
 /** Whether a clause is worded as a step: an item of a list, an action or a question for somebody. */
 export const isStep = (clause: Clause, brief: ParsedBrief): boolean =>
   !isAside(clause) &&
+  findTimed(clause, brief) === undefined &&
   !isOnlyFacts(clause, brief) &&
   ((clause.isListed && !isDetailOfGoal(clause, brief)) ||
     clause.ask !== null ||
     isAction(clause, brief) ||
     isAssignment(clause, brief));
+
+/** The part of the same sentence of which a part only says when it is done: "before we sign anything, | ask the surveyor". */
+export function findTimed(clause: Clause, { clauses }: ParsedBrief): Clause | undefined {
+  if (!isWhenPart(clause.text)) return undefined;
+  const next = clauses[clauses.indexOf(clause) + 1];
+  return next?.sentence === clause.sentence ? next : undefined;
+}
 
 /** Begins with where or for whom something is, in any language. */
 const WHERE = pattern("iu")`

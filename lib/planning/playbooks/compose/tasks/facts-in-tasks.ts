@@ -1,14 +1,14 @@
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import type { Fact } from "../../read/facts/facts.ts";
-import { joinTitleWords } from "../../read/language.ts";
 import { isExclusionHead } from "../../read/lists/exclusions.ts";
 import { stripBullet } from "../../read/lists/list-marks.ts";
 import { countWords, fold } from "../../read/tokens.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import type { Values } from "../facts/fill.ts";
-import { isAside, isOnlyFacts, isStatement, isStep } from "../own-points/own-points.ts";
+import { isAside, isOnlyFacts, isStep } from "../own-points/own-points.ts";
+import { findBeside } from "./beside.ts";
 
 /** A quote with fewer words says nothing out of its sentence: "Leipzig", "March 15". */
 const MIN_QUOTE_WORDS = 3;
@@ -40,12 +40,10 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
     // The assumptions have it, and without its heading a quote would say the contrary.
     if (isAside(clause) && isExclusionHead(clause.section)) continue;
     const named = candidates.filter(({ clauses }) => clauses.has(clause));
-    const next = named.length > 0 ? [] : findBefore(clause, candidates, brief);
-    for (const { quoted, kept } of next) {
-      quoted.add(quoteWithBefore(clause, brief));
-      kept.add(clause);
-    }
-    const about = named.length > 0 ? named : next;
+    const beside = named.length > 0 ? null : findBeside(clause, candidates, brief);
+    beside?.task.quoted.add(beside.quote);
+    beside?.task.kept.add(clause);
+    const about = beside ? [beside.task] : named;
     for (const { quoted } of about) for (const detail of clause.details ?? []) quoted.add(detail);
     for (const fact of listKeptFacts(clause, brief, values))
       keepFact(fact, clause, { about, candidates }, brief);
@@ -55,37 +53,6 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
   const { goal } = brief;
   if (goal && !candidates.some((candidate) => listClauses(candidate).includes(goal)))
     candidates[0]!.kept.add(goal);
-}
-
-/** Begins with what was named before: "he knows one", "der kommt Mitte Mai", "takes 5 weeks". */
-const SAYS_MORE = new RegExp(
-  String.raw`^(?:takes?|needs?|${joinTitleWords("subject")}|this|that|these|those|one|der|das|dies|ça|cela|eso|esto)\s(?!\p{Lu})`,
-  "u",
-);
-
-/**
- * The task that the clause before is about, of which a clause says more: "Paul knows one" in "we need a sound engineer, Paul knows one".
- * Not of the goal, which is about the whole project.
- */
-function findBefore(clause: Clause, candidates: Candidate[], brief: ParsedBrief): Candidate[] {
-  const { clauses, goal } = brief;
-  const before = clauses[clauses.indexOf(clause) - 1];
-  const isMore =
-    (isStatement(clause, brief) || SAYS_MORE.test(clause.text)) &&
-    before?.sentence === clause.sentence &&
-    before !== goal &&
-    ![before, clause].some((each) => isAside(each) || each.isDone || isOnlyFacts(each, brief));
-  return isMore ? candidates.filter((candidate) => listClauses(candidate).includes(before)).slice(0, 1) : [];
-}
-
-/** The part of the sentence that a clause ends, from the clause before it. */
-function quoteWithBefore(clause: Clause, { clauses, sentences }: ParsedBrief): string {
-  const { text, sentence } = clause;
-  const before = clauses[clauses.indexOf(clause) - 1]!;
-  const whole = sentences[sentence - 1]!.text;
-  const start = whole.indexOf(before.text);
-  const end = whole.indexOf(text, start + before.text.length);
-  return start < 0 || end < 0 ? text : whole.slice(start, end + text.length);
 }
 
 function listKeptFacts(clause: Clause, brief: ParsedBrief, values: Values): KeptFact[] {

@@ -106,6 +106,10 @@ export const AFTER = pattern("iu")`
   )\s(?<what>[^,;:()]{3,60})
 `;
 
+/** Whether a part only says when the part behind it is done: "before we sign anything, | ask the surveyor". */
+export const isWhenPart = (text: string): boolean =>
+  [BEFORE, AFTER].some((order) => order.exec(text)?.index === 0);
+
 /** A text without what it says of the order. */
 export const stripOrder = (text: string): string =>
   stripFirst(text).replace(BEFORE, "").replace(AFTER, "").trim();
