@@ -16,6 +16,7 @@ test.each([
   ["Wir veranstalten ein Hoffest mit Musik. Bänke mieten.", "Hoffest mit Musik"],
   ["On organise un vide-grenier au village. Acheter du pain.", "Vide-grenier au village"],
   ["Estamos organizando una rifa en el colegio. Comprar premios.", "Rifa en el colegio"],
+  ["Wir (Band, 5 Leute) wollen nächstes Jahr eine kleine Tour spielen. GEMA klären.", "Kleine Tour spielen"],
   ["Well drilling. Order pipes.", "Well drilling"],
   ["Right wing repairs. Order pipes.", "Right wing repairs"],
   ["Bon voyage party. Order a cake.", "Bon voyage party"],

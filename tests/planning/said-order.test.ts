@@ -70,6 +70,10 @@ describe("the order that a brief names", () => {
     ["how long", "Rowing camp. Order oars. Clean the hall. Stay for 2 days after the order. Tidy up."],
     ["an adjective", "Rowing camp. Order oars. Clean the hall. Read chapter the first. Tidy up."],
     [
+      "one of several",
+      "Rowing camp. Order oars. Clean the hall. Hire 4 cooks and a guard, the guard first. Tidy up.",
+    ],
+    [
       "a detail in brackets",
       "Rowing camp. Order oars. Clean the hall. Rent the van (deposit first). Tidy up.",
     ],

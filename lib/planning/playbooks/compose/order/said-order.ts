@@ -50,6 +50,9 @@ function moveFirst(candidates: Candidate[], brief: ParsedBrief): { ordered: Cand
     if (!isSaidFirst(clause, brief) || clause.isDone || clause.isRefused) continue;
     const named = own.find(({ clauses }) => clauses.has(clause)) ?? findNamed(clause, own, brief);
     if (!named) continue;
+    // "Hire four people, the lead first" is about one of them.
+    const isOfPart = [...named.clauses].some(({ sentence }) => sentence === clause.sentence);
+    if (isOfPart && !named.clauses.has(clause)) continue;
     const earlier = own.findLast(
       (other) => other !== named && [...other.clauses].some((each) => isJustBefore(each, clause, brief)),
     );

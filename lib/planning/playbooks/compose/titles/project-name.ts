@@ -32,7 +32,7 @@ export function nameOwnProject(brief: ParsedBrief): string {
 const IS_DETAIL = new RegExp(`^(?:${joinTitleWords("detail")})$`, "iu");
 
 const WISHER = pattern("iu")`
-  ^(?:.{0,90}?(?<!\p{L})(?:${joinTitleWords("subject")})(?:['’]ve)?|[^,;:]{2,60}?(?!\s(?:need|want)\s))
+  ^(?:.{0,90}?(?<!\p{L})(?:${joinTitleWords("subject")})(?:['’]ve|\s\([^()]{1,40}\))?|[^,;:]{2,60}?(?!\s(?:need|want)\s))
   \s(?:${joinTitleWords("want")})\s(?:to\s)?(?=\S+\s\S)
 `;
 
@@ -62,6 +62,15 @@ const ORGANIZER = pattern("iu")`
     |estamos\s(?:organizando|preparando)|(?:organiz|prepar)(?:amos|o)
   ),?\s(?:(?:${joinTitleWords("determiner")}|${joinTitleWords("article")}|ein)\s)?
 `;
+
+/** Removes who wants something and, in German, when: "wir wollen nächstes Jahr | eine Tour spielen". */
+function dropWisherAndDates(text: string, { dates, words }: ParsedBrief): string {
+  let rest = dropWisher(text);
+  if (words.language !== "de" || rest === text) return rest;
+  const findDate = () => dates.find((date) => rest.startsWith(`${date.text} `));
+  for (let date = findDate(); date; date = findDate()) rest = rest.slice(date.text.length).trimStart();
+  return rest;
+}
 
 /** A label that says nothing of the project itself: "Feature: export to PDF". */
 const EMPTY_LABEL = pattern("iu")`
@@ -111,7 +120,7 @@ function toProjectName(brief: ParsedBrief, leftOut = /^$/): string {
     .replace(leftOut, "")
     .replace(EMPTY_LABEL, "");
   const first = dropWhen(label, brief).replace(/:\s.*$/s, "");
-  const plain = stripLeadIn(dropWisher(trimMarks(first)), words);
+  const plain = stripLeadIn(dropWisherAndDates(trimMarks(first), brief), words);
   const [head = ""] = plain.replace(GOAL_VERB, "").split(COMMA);
   const goal = countWords(head) > 1 ? head : plain.replace(GOAL_VERB, "");
   return capitalize(

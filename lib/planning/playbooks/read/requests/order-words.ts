@@ -36,7 +36,11 @@ const ONLY_FIRST =
   /\s?[,–—-]\s(?:and\s|und\s)?(?:that|this|das|ça|eso)\s(?:first|zuerst|d['’]abord|primero)(?=[\s.!]*$)/iu;
 export const dropOnlyFirst = (text: string): string => text.replace(ONLY_FIRST, "");
 
-export const isFirst = (text: string): boolean => FIRST.test(text);
+/** Whether a part comes first. "Hire four people, the lead first" says it of one of them only. */
+export function isFirst(text: string): boolean {
+  const last = text.split(/,\s/).at(-1)!;
+  return FIRST.test(text) && (last === text || stripFirst(last) === "");
+}
 export const stripFirst = (text: string): string => text.replace(FIRST, "").replace(/[\s,;:–—-]+$/u, "");
 
 /** Begins a sentence about what comes first: "First, we …", "Primero hay que firmar". */
