@@ -31,8 +31,7 @@ test.each([
   [
     "Rudercamp. Neue Briefbögen und Visitenkarten drucken. Strom, Telefon und Zeitung kündigen. Halle putzen.",
     [
-      "Neue Briefbögen drucken",
-      "Visitenkarten drucken",
+      "Neue Briefbögen und Visitenkarten drucken",
       "Strom kündigen",
       "Telefon und Zeitung kündigen",
       "Halle putzen",

@@ -16,8 +16,8 @@ const VERBS: Record<PlaybookLanguage, RegExp> = {
 };
 
 /**
- * Gives a thing the verb of its list: "cancel electricity, phone, newspaper" has "Cancel phone", and "Neue Briefbögen und Visitenkarten
- * drucken" has "Neue Briefbögen drucken".
+ * Gives a thing the verb of its list: "cancel electricity, phone, newspaper" has "Cancel phone", and "Strom, Telefon und Zeitung kündigen"
+ * has "Strom kündigen".
  */
 export function shareVerb(title: string, clause: Clause, brief: ParsedBrief): string {
   const { words, clauses } = brief;
