@@ -42,7 +42,7 @@ function getReaders(language: PlaybookLanguage): Readers {
     `,
     happened: [
       new RegExp(
-        `(?<!\\p{L})(?:${dates.happenedBefore})\\s?(?:(?:on|the|am|dem|den|le|el|en|on the) ){0,2}$`,
+        `(?<!\\p{L})(?:${dates.happenedBefore})\\s?(?:(?:on|the|in|am|im|dem|den|le|el|en|on the) ){0,2}$`,
         "iu",
       ),
       dates.happenedAfter
@@ -102,7 +102,7 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
         continue;
       }
       const isOver = isOverOn(value, match, weekday, isDeadline, today, language);
-      const toOwnDay = (day: string) => (isOver ? toDayAgo(day, today, isWeekday) : day);
+      const toOwnDay = (day: string) => (isOver ? toDayAgo(day, today, isWeekday, getLead(match)) : day);
       const date = {
         ...value,
         day: toOwnDay(value.day),
@@ -132,6 +132,10 @@ type Impossible = Span & { text: string };
 /** The text before a place that can tell what the date there is. */
 const getBefore = (text: string, start: number) => text.slice(Math.max(0, start - DEADLINE_REACH), start);
 
+/** The text before a date, with the word that belongs to a month alone: "since October". */
+const getLead = ({ index, input, 0: text }: RegExpExecArray) =>
+  getBefore(input, index) + (/^\p{Ll}+\s(?=\P{N}*$)/u.exec(text)?.[0] ?? "");
+
 /** Whether what is no day was meant as one: "on 31.4." and "30 February", but not "version 31.4.27". */
 function isMeantAsDay(
   { day }: DateValue,
@@ -146,18 +150,18 @@ function isMeantAsDay(
 /** Whether a date without a year is one of the past: something has happened on it, or its weekday fits only last year. */
 function isOverOn(
   value: DateValue,
-  { index: start, input, groups, 0: text }: RegExpExecArray,
+  match: RegExpExecArray,
   weekday: number,
   isDeadline: boolean,
   today: string,
   language: PlaybookLanguage,
 ): boolean {
-  if (groups?.year) return false;
+  if (match.groups?.year) return false;
   const [happenedBefore, happenedAfter] = getReaders(language).happened;
-  const end = start + text.length;
+  const end = match.index + match[0].length;
   return (
-    happenedBefore.test(getBefore(input, start)) ||
-    happenedAfter?.test(input.slice(end, end + HAPPENED_REACH)) === true ||
+    happenedBefore.test(getLead(match)) ||
+    happenedAfter?.test(match.input.slice(end, end + HAPPENED_REACH)) === true ||
     (!isDeadline && isOfLastYear(value, weekday, today))
   );
 }

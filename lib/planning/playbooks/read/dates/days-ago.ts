@@ -6,16 +6,24 @@ import type { FoundDate } from "./found-date.ts";
 
 /** A day without a year is over when something happened on it no longer ago than this. */
 const MAX_DAYS_AGO = 183;
+const DAYS_OF_YEAR = 366;
 /** "Wednesday 18 November" is that of last year when that is no longer ago than this. */
 const MAX_DAYS_SINCE_WEEKDAY = 28;
 /** Minutes are sent so many days after their meeting at most. */
 const MAX_DAYS_SINCE_MEETING = 14;
 
-/** The same day of the year before, if that is not long ago; of a weekday alone, that of the week before. */
-export function toDayAgo(day: string, today: string, isWeekday = false): string {
+/** What stands before a time from which something has been, however long ago it is. */
+const SINCE = /(?<!\p{L})(?:since|seit|depuis)\s(?:(?:the|dem|le)\s)?$/iu;
+
+/**
+ * The same day of the year before, if that is not long ago; of a weekday alone, that of the week before.
+ * @param lead what stands before it
+ */
+export function toDayAgo(day: string, today: string, isWeekday = false, lead = ""): string {
+  const maxDays = SINCE.test(lead) ? DAYS_OF_YEAR : MAX_DAYS_AGO;
   if (isWeekday && day > today && day <= addDays(today, 7)) return addDays(day, -7);
   const ago = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return day >= today && isDay(ago) && ago >= addDays(today, -MAX_DAYS_AGO) ? ago : day;
+  return day >= today && isDay(ago) && ago >= addDays(today, -maxDays) ? ago : day;
 }
 
 /** "Wednesday 18 November" is last week's, when that was a Wednesday and the next 18 November is none. */

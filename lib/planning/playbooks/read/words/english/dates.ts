@@ -4,7 +4,7 @@ import type { DateWords } from "../words.ts";
 export const dates: DateWords = {
   to: "to|and|until|till",
   happenedBefore: patternPart`
-    died|passed away|granted|approved|signed|received|bought|happened|discussed|since|was|were
+    died|passed away|expired|ran out|broke(?: down)?|granted|approved|signed|received|bought|happened|discussed|since|was|were
     |has been|have been|(?<=\()done|(?:last|past) \p{L}+ \(
     // "was stolen on", but not "was planned on"
     |(?:was|were|got|has been|have been)\s(?!(?:planned|scheduled|set|booked|moved|postponed|confirmed)\s)\p{L}{2,16}(?:ed|en|old|ost|oken)
