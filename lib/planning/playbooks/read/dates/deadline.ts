@@ -6,7 +6,7 @@ import { fold, listStems, toTokens } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { isEvent } from "./event-days.ts";
 import type { FoundDate } from "./found-date.ts";
-import { isBeginning, isEndOfOther } from "./other-ends.ts";
+import { isBeginning, isEndOfOther, isNextMeeting } from "./other-ends.ts";
 import { isBehindBecause } from "./reasons.ts";
 
 /** So many sentences at the start of a brief say what the project is about. */
@@ -55,7 +55,8 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
       date.day >= today &&
       !date.isReason &&
       (date.isDeadline || isOfWhole(date)) &&
-      !isOfAbsence(date, brief),
+      !isOfAbsence(date, brief) &&
+      !isNextMeeting(getBefore(date, brief)),
   );
   // "Today we buy all of them from one supplier" says no end.
   const isEnd = (date: FoundDate) => isIn(date, opening) || (date.day > today && !isLikelyOver(date, today));

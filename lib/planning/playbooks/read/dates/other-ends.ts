@@ -14,3 +14,12 @@ const FROM = pattern("iu")`
 
 /** Whether the words before a day say that something begins on it. */
 export const isBeginning = (before: string): boolean => FROM.test(before);
+
+/** Stands before the day of a meeting about the project, in any language. "Prepare the next meeting" is a project. */
+const NEXT_MEETING = pattern("iu")`
+  ^\P{L}*(?:(?:the|our|die|das|unsere?|la|notre|nuestra)\s)?(?:next|nächste[rs]?|prochaine|próxima)
+  \s(?:meeting|sitzung|besprechung|treffen|réunion|reunión)(?!\p{L})
+`;
+
+/** Whether the words before a day say that people only meet on it: "Next meeting Tuesday". */
+export const isNextMeeting = (before: string): boolean => NEXT_MEETING.test(before);
