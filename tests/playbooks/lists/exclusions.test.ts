@@ -18,6 +18,7 @@ describe("what is not part of the work is no task", () => {
     ["Fix the login. Out of scope: unpaid bills, booked flights. Ask Ann.", "unpaid bills, booked flights"],
     ["Fix the login. Dark mode, i18n and ads are out of scope. Ask Ann.", "Dark mode, i18n and ads are out"],
     ["Fix the login. No budget for ads. Ask Ann.", "No budget for ads"],
+    ["- Fix the login\n- Ask Ann\nWhat we don't do\n- dark mode\n- print ads", "What we don't do: print ads"],
   ])("%s", async (brief, kept) => {
     const { tasks, assumptions } = await planOwn(brief);
     expect(tasks.map(({ name }) => name)).toEqual(["Fix the login", "Ask Ann"]);

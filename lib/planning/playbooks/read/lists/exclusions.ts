@@ -40,7 +40,7 @@ const HEAD = pattern("iu")`
       (?:${OUTSIDE}|${LEFT_OUT})${FOR_NOW}
     // "Non-goals", "What we won’t do" and the like
     |not|nicht|non|exclusions?|non-goals?|nicht-?ziele|ausschlüsse|non-objectifs|exclusiones|no objetivos
-    |(?:we )?(?:won['’]t|don['’]t|do not|will not) do|was wir nicht (?:machen|tun)
+    |(?:what )?(?:we )?(?:won['’]t|don['’]t|do not|will not) do|was wir nicht (?:machen|tun)
     |ce (?:que nous|qu['’]on) ne (?:faisons|ferons|fait|fera) pas|lo que no (?:hacemos|haremos|se hace)
   )$
 `;
