@@ -19,6 +19,8 @@ describe("what is needed is a task", () => {
     ["We don't have a caterer yet.", "Caterer"],
     ["There is still no insurance.", "Insurance"],
     ["The price list is missing.", "Price list"],
+    ["Speaker for the opening missing.", "Speaker for the opening"],
+    ["For the trees we need 6 families, so far 2 have signed up.", "6 families for the trees"],
   ])("%s", async (sentence, title) => expect(await getTitles(sentence)).toContain(title));
 
   test.each([
@@ -34,6 +36,16 @@ describe("what is needed is a task", () => {
   ])("%s", async (brief, title) =>
     expect((await plan(brief)).tasks.map(({ name }) => name)).toContain(title),
   );
+
+  test("with who it is for, where things follow a verb before its subject", async () => {
+    const brief = (need: string) => `Sommerfest planen. Bänke mieten. ${need} Anna anrufen. Musik suchen.`;
+    const list = await plan(brief("Für das Fest brauchen wir Tische, Lampen und ein Zelt."));
+    expect(list.tasks.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["Tische", "Lampen", "Ein Zelt"]),
+    );
+    const one = await plan(brief("Für die Beete brauchen wir 6 Familien, bisher haben sich 2 gemeldet."));
+    expect(one.tasks.map(({ name }) => name)).toContain("6 Familien für die Beete");
+  });
 
   test("also when it is told as what is lacking", async () => {
     const brief =

@@ -46,9 +46,31 @@ describe("what is wrong asks to be put right", () => {
     ["The roof needs a check.", "Check the roof"],
     ["But the site still needs a full redesign.", "Redesign the site"],
     ["We need a review.", "Review"],
+    ["The boiler is from 1974.", "Update the boiler"],
+    ["Nobody has booked the hall so far.", "Book the hall"],
+    ["The bus is booked, the hostel isn't confirmed yet.", "Confirm the hostel"],
+    ["The deposit has not been paid.", "Pay the deposit"],
   ])("and what needs work gets it: %s", async (sentence, title) =>
     expect(await getTitles(sentence)).toContain(title),
   );
+});
+
+describe("in German", () => {
+  const getGerman = async (sentence: string) =>
+    (await plan(`Klassenfahrt planen. Eltern anrufen. Essen planen. Spiele suchen. ${sentence}`)).tasks.map(
+      ({ name }) => name,
+    );
+
+  test.each([
+    ["Der Bus ist gebucht, die Jugendherberge noch nicht bestätigt.", "Jugendherberge bestätigen"],
+    ["Die Elektrik ist von 1974.", "Elektrik aktualisieren"],
+  ])("%s", async (sentence, title) => expect(await getGerman(sentence)).toContain(title));
+
+  test.each([
+    "Der Dachstuhl ist trocken und muss nicht erneuert werden.",
+    "Das Bad muss noch nicht gestrichen werden.",
+    "Wir müssen das Dach nicht dämmen.",
+  ])("but not: %s", async (sentence) => expect(await getGerman(sentence)).toHaveLength(3));
 });
 
 describe("a long sentence", () => {

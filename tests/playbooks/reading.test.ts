@@ -33,9 +33,12 @@ describe("a letter", () => {
 
 describe("what is open", () => {
   test.each([
-    ["the hall isn't booked yet, the rings are bought", ["Hall"]],
-    ["the hall isn’t reserved, the caterer hasn't been paid, the rings are bought", ["Hall", "Caterer"]],
-    ["the apartment booked, the band hasn't been confirmed", ["Band"]],
+    ["the hall isn't booked yet, the rings are bought", ["Book the hall"]],
+    [
+      "the hall isn’t reserved, the caterer hasn't been paid, the rings are bought",
+      ["Reserve the hall", "Pay the caterer"],
+    ],
+    ["the apartment booked, the band hasn't been confirmed", ["Confirm the band"]],
     ["the hall wasn't booked last year, need a band", ["Band"]],
   ])("%j", async (notes, names) => {
     expect(await getTitles(`Our wedding in June: ${notes}.`, OWN)).toEqual(names);

@@ -142,6 +142,8 @@ const ONLY_LATER =
  * "12 children." A count of things in a list does ask: "12 chairs".
  */
 export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
+  // "The boiler is from 1974" asks for a new one.
+  if (toRemedy(clause.text, brief.words) !== null) return false;
   const { facts: found, dates } = getClauseFacts(clause, brief);
   if (isOnlyWhen(clause.text, dates, brief.words) || ONLY_LATER.test(clause.text)) return true;
   // "Dentist tomorrow at 10:30" counts nothing.

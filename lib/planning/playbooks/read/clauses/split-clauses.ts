@@ -67,20 +67,30 @@ function splitAtListStart(text: string, words: Words): Piece[] | null {
   if (!start || /\([^()]*$/.test(text.slice(0, start.index))) return null;
   const items = splitItems(text.slice(start.index + start[0].length), words);
   // A sentence that tells how something is lists nothing: "the contract with Ajax ends in June".
-  const isTold = items.some((item) => words.statement.test(item) || words.wanted.test(item));
+  const isTold = items.some(
+    (item) => words.statement.test(item) || words.wanted.test(item) || SO_FAR.test(item),
+  );
   // Names list people, and nothing to do: "The meeting is with Dana and the team". In German every noun has a capital.
   const isPeople = words.language !== "de" && items.some((item) => /^\p{Lu}\p{Ll}+$/u.test(item));
   if (isTold || isPeople || items.length < 2) return null;
   const head = text
     .slice(0, start.index)
     .replace(new RegExp(`[\\s,]+(?:${words.joint})?\\s*$`, "iu"), "")
+    .replace(WHO_NEEDS, "")
     .trim();
   const isNeeded = NEED.test(start[0]) && !NOT.test(text);
   return [
-    ...(head ? splitPlain(head, words) : []),
+    ...(head && !(isNeeded && IS_USE.test(head)) ? splitPlain(head, words) : []),
     ...toItems(items).map((piece) => ({ ...piece, isNeeded })),
   ];
 }
+
+/** Begins what has happened until now: "so far 2 have signed up". */
+const SO_FAR = /^(?:so far|until now|bisher|bislang|bis jetzt|jusqu['’]ici|hasta ahora)\s/iu;
+/** Who needs the things of a list, before "need". */
+const WHO_NEEDS = /(?<=\s)(?:we|i)$/iu;
+/** Only what the things of a list are for: "For the party". */
+const IS_USE = /^(?:for|für|pour|para)\s\P{P}+$/iu;
 
 /** Turns what is needed into its contrary: "we don't need chairs". */
 const NOT = /(?:n['’]t|(?<!\p{L})(?:not|nicht|pas|no))(?!\p{L})/iu;

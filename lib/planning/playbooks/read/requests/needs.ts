@@ -113,9 +113,9 @@ const NOT_ONE = /^(?:(?:and|und|et|y)\s+)?(?:no|keine?[nmrs]?|pas d(?:e|['’])|
 
 /** Something is missing. */
 const MISSING = pattern("iu")`
-  // "the price list is missing", "das Angebot fehlt noch", but not "nothing is missing"
+  // "the price list is missing", "speaker missing", "das Angebot fehlt noch", but not "nothing is missing"
   ^(?!(?:it|this|that|nothing|what|es|was|nichts)\s).{2,60}\s(?:
-    (?:is|are) (?:still |also )?missing|(?:fehlt|fehlen)(?: noch| auch)?|manquent?(?: encore)?|faltan?
+    (?:(?:is|are) )?(?:still |also )?missing|(?:fehlt|fehlen)(?: noch| auch)?|manquent?(?: encore)?|faltan?
   )[.!]*$
   // "il nous manque un traiteur", "todavía faltan sillas"
   |^il (?:nous )?manque (?:encore )?\p{L}

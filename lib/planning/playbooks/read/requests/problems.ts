@@ -53,14 +53,41 @@ const UNDONE = pattern("iu")`
   (?<verb>\p{L}+)\s(?!(?:any|us|me)\b)(?<what>.{3,})$
 `;
 
+/** At the end of what nobody has done: "tested the backup yet". */
+const YET = /\s(?:yet|so far|until now)(?=[.!]*$)/iu;
+
+/** What still has to be done with something, in any language: "the hostel isn't confirmed yet", "die Miete noch nicht bezahlt". */
+const NOT_YET = pattern("iu")`
+  ^(?:(?:and|but|und|aber|et|mais|y|pero)\s+)*
+  (?<waiting>(?:the|our|my|die|der|das|unsere?|meine?|le|la|les|notre|nos|el|los|las|nuestr[oa]s?)\s[^,;:]{2,60}?|l['’][^,;:]{2,60}?)\s(?:
+    (?:(?:is|are)(?:n['’]t|\snot)|(?:has|have)(?:n['’]t|\snot)(?:\syet)?\sbeen)(?:\s(?:yet|all))*
+    |(?:(?:ist|sind|wurde|wurden)\s)?noch\snicht
+    |(?:n['’]est|ne\ssont)\spas\sencore|(?:todavía|aún)\sno\sest[áa]n?|no\sest[áa]n?
+  )\s(?<state>
+    signed|booked|chosen|reserved|hired|bought|confirmed|ordered|settled|rented|installed|printed|scheduled|paid|sent
+    |unterschrieben|gebucht|bezahlt|bestätigt|bestellt|reserviert|gemietet|gekauft|verschickt|gekündigt|angemeldet
+    |(?:signé|réservé|payé|confirmé|envoyé|acheté|choisi|loué|commandé)e?s?
+    |(?:firmad|reservad|pagad|confirmad|enviad|comprad|alquilad)[oa]s?
+  )(?:\s(?:yet|todavía|aún))?[.!]*$
+`;
+
+/** "Sign the lease", "Miete bezahlen". */
+const joinVerb = (verb: string, thing: string, language: Words["language"]): string =>
+  language === "de"
+    ? `${thing.replace(/^\p{L}+\s(?=\p{Lu})/u, "")} ${verb}`
+    : `${verb} ${thing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`;
+
 /** The step that puts right what a clause tells: "the banner is illegal" asks to fix the banner. Null when it tells no fault. */
-export function toRemedy(text: string, { toBaseForm }: Words): string | null {
+export function toRemedy(text: string, { toBaseForm, language }: Words): string | null {
   const undone = UNDONE.exec(text)?.groups;
   const { thing, work } = NEEDS_WORK.exec(text)?.groups ?? {};
   if (thing && work)
     return `${work.toLowerCase()} ${thing.replace(COMMON_START, (letter) => letter.toLowerCase())}`;
   const base = undone && toBaseForm(undone.verb!);
-  if (base) return `${base} ${undone.what}`;
+  if (base) return `${base} ${undone.what!.replace(YET, "")}`;
+  const { waiting, state } = NOT_YET.exec(text)?.groups ?? {};
+  const open = state && toBaseForm(state.toLowerCase());
+  if (waiting && open) return joinVerb(open, waiting, language);
   const { what, en, de, part, ended } = FAULTY.exec(text)?.groups ?? {};
   // What has to be done with it is said, too: "the floor leaks and must be renewed".
   // In German a thing has a capital: "die jetzige ist von 2014" names none.

@@ -49,12 +49,13 @@ export const clauses = {
   notYet: pattern("i")`
     (?:^|[\s,(])(?:
       // "noch nicht unterschrieben"
+      // but not "muss noch nicht gestrichen werden"
       (?:noch\s+)?nicht\s+(?:
         unterschrieben|gebucht|erledigt|gefunden|bezahlt|bestätigt|entschieden|geklärt|fertig
         |bestellt|da|reserviert|gemietet|gekauft|verschickt|gekündigt|angemeldet|genehmigt
       )
       // "noch offen", "noch kein Termin"
-      |noch\s+(?:nicht|offen|kein|keine|keinen)
+      |(?<!(?:muss|müssen)\s)noch\s+(?:nicht|offen|kein|keine|keinen)
       |fehlt|fehlen|dringend|offen|ungeklärt|überfällig|asap
     )(?=$|[\s,.;!)])
     // "kein Fotograf bisher"
@@ -91,6 +92,8 @@ export const clauses = {
     // "für Werbung haben wir kein Budget", "wir haben kein Geld für Werbung"
     |^für\s.{2,60}\s(?:haben wir|habe ich|gibt es|ist)\s(?:leider\s)?kein\s(?:geld|budget)(?:\sda)?[.!]*$
     |^(?:wir haben|ich habe|es gibt)\s(?:leider\s)?kein\s(?:geld|budget)\sfür\s
+    // "der Dachstuhl muss nicht erneuert werden", "wir müssen das Dach nicht dämmen", but not "Oma muss nicht vergessen werden"
+    |(?<!\p{L})(?:muss|müssen)\s(?:[^.,;]{1,50}\s)?(?:nicht|keine?[nmrs]?)\s(?!vergessen|nur\s)
     // "der Garten gehört nicht dazu"
     |(?<!\p{L})(?:
       nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen

@@ -58,13 +58,16 @@ export const tasks = {
       // "dann müssen wir zuerst …"
       |(?:${MUST}) (?:wir|ich|man|jemand) (?:(?:auch|noch|dringend|unbedingt|also|dann|zuerst) ){0,4}
     )
-    // a clause with its verb at the end: "… die Stühle bestellen."
+    // a clause with its verb at the end: "… die Stühle bestellen.", but not "… das Dach nicht dämmen"
+    (?!(?:[^,;]*\s)?nicht\s(?!vergessen|vernachlässigen|nur\s))
     (?=\p{L}[^,;]*\p{Ll}{2}(?:en|ern|eln)(?:\s?[.!?]*$|,))
   `,
   passive: pattern("isu")`
     // "bitte kündigen Sie den Raum"
     ^bitte (?<order>(?!denken)\p{L}+en) Sie (?:bitte |auch |noch ){0,4}(?<object>(?!sich)[^,;]+)(?<orderTail>.*)$
-    |^(?:(?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|also|aber|vorher|ansonsten) ){0,4}
+    // not "der Raum muss nicht gekündigt werden"
+    |^(?!.*\s(?:muss|müssen)\s(?:[^,;:.]{1,40}\s)?(?:nicht|keine?\p{L}?)\s(?!vergessen))
+      (?:(?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|also|aber|vorher|ansonsten) ){0,4}
       (?:
         // "der Raum muss …", but not "das muss …"
         (?<what>(?!(?:es|sie|er|das|dies|wer|was|die|der)\s(?:muss|müss|soll))[^,;:.]{2,80}?) (?:${MUST})
@@ -78,7 +81,7 @@ export const tasks = {
   toBaseForm: toGermanInfinitive,
   listStart: pattern("i")`
     (?:^|[\s,;])(?:
-      brauchen|brauche|braucht|benötigen|benötigt|gebraucht (?:wird|werden)|suchen|inklusive|inkl\.?
+      (?:brauchen|brauche|benötigen)(?:\s(?:wir|ich))?|braucht|benötigt|gebraucht (?:wird|werden)|suchen|inklusive|inkl\.?
       // "mit Musik", but not "mit meinen Freunden" or "mit 30 Gästen"
       |mit(?!\s+(?:mein|unser|sein|ihr|d|ein)(?:e|en|em|er|es|ie)?\s|\s+\d)
       |samt|z\.\s?B\.|zum Beispiel|nötig (?:ist|sind)|wichtig(?: ist| sind)?|aufgaben|themen|to-?dos?
@@ -86,8 +89,8 @@ export const tasks = {
     )(?:\s+noch)?\s*:?\s+
   `,
   action: pattern("u")`
-    // "80 Stühle bestellen", "aufräumen", but not "Oma backt drei Kuchen"
-    ^(?!(?:[nN]eben|[sS]ondern|[oO]der|[aA]ber|[oO]hne|[wW]egen|[gG]egen|[zZ]wischen|[zZ]usammen)\b)
+    // "80 Stühle bestellen", "aufräumen", but not "Oma backt drei Kuchen", "der Dachstuhl ist trocken"
+    ^(?!.{1,60}\s(?:ist|sind|war|waren|hat|wird|wurde)\s)(?!(?:[nN]eben|[sS]ondern|[oO]der|[aA]ber|[oO]hne|[wW]egen|[gG]egen|[zZ]wischen|[zZ]usammen)\b)
       (?:\p{L}|(?:[\p{L}\p{N}-]+\s+){1,8}?\p{Ll})\p{L}+(?:en|ern|eln)[.!]*$
     // "suche einen Raum"
     |^(?:
