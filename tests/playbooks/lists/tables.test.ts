@@ -115,6 +115,18 @@ describe("the columns", () => {
     expect(await getTitles(table)).toEqual(["Book hall (Mia)", "Order oars (Tom)"]);
   });
 
+  test("may have the first and the last day", async () => {
+    const { tasks } = await plan(
+      "Rowing day\nID | Task | Lead | Start | End | Status\n1 | Interview 8 clubs | Nadia | 7 Dec | 18 Dec |\n2 | Order oars | Tom | 11 Jan | 29 Jan |\n3 | Kick-off | Tom | 1 Dec | 1 Dec | done",
+    );
+    expect(tasks.map(({ name, due_on }) => [name, due_on])).toEqual([
+      ["Interview 8 clubs (Nadia)", "2026-12-18"],
+      ["Order oars (Tom)", "2027-01-29"],
+    ]);
+    expect(tasks[1]!.description).toContain("Start: 11 Jan");
+    expect(tasks.map(({ description }) => description).join()).not.toMatch(/Kick-off|\(Tom\)|\|/);
+  });
+
   test("keep costs with their tasks", async () => {
     const { tasks } = await plan("Rowing day\nItem | Cost\nTent | 500 €\nBand | 800 €");
     expect(tasks.map(({ description }) => description).join()).toMatch(/Cost: 500 €.*Cost: 800 €/s);

@@ -87,3 +87,13 @@ export const listStems = (text: string, words: Pick<Words, "endings" | "stop">):
   toTokens(text, words)
     .filter((token) => !words.stop.has(fold(token.text)))
     .map(({ stem }) => stem);
+
+/** Whether a text has a name or number as whole words: "Angers" is not in "boulangers". */
+export const hasText = (text: string, wanted: string) => hasWord(fold(text), fold(wanted));
+
+function hasWord(text: string, word: string): boolean {
+  const isBoundary = (at: number) => !/[\p{L}\p{N}]/u.test(text[at] ?? "");
+  for (let at = text.indexOf(word); at >= 0 && at < text.length; at = text.indexOf(word, at + 1))
+    if (isBoundary(at - 1) && isBoundary(at + word.length)) return true;
+  return false;
+}

@@ -3,7 +3,7 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import type { Fact } from "../../read/facts/facts.ts";
 import { isExclusionHead } from "../../read/lists/exclusions.ts";
 import { stripBullet } from "../../read/lists/list-marks.ts";
-import { countWords, fold } from "../../read/tokens.ts";
+import { countWords, hasText } from "../../read/tokens.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import type { Values } from "../facts/fill.ts";
@@ -39,6 +39,8 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
   for (const clause of brief.clauses) {
     // The assumptions have it, and without its heading a quote would say the contrary.
     if (isAside(clause) && isExclusionHead(clause.section)) continue;
+    // A row of a table says nothing outside of it.
+    if (clause.isDone && clause.details) continue;
     const named = candidates.filter(({ clauses }) => clauses.has(clause));
     const beside = named.length > 0 ? null : findBeside(clause, candidates, brief);
     beside?.task.quoted.add(beside.quote);
@@ -134,16 +136,6 @@ const findNear = ({ sentence }: Clause, candidates: Candidate[]): Candidate | un
     source === null && [...clauses].some((clause) => clause.sentence <= sentence);
   return candidates.findLast(isUpTo);
 };
-
-/** Whether a text has a name or number as whole words: "Angers" is not in "boulangers". */
-const hasText = (text: string, wanted: string) => hasWord(fold(text), fold(wanted));
-
-function hasWord(text: string, word: string): boolean {
-  const isBoundary = (at: number) => !/[\p{L}\p{N}]/u.test(text[at] ?? "");
-  for (let at = text.indexOf(word); at >= 0 && at < text.length; at = text.indexOf(word, at + 1))
-    if (isBoundary(at - 1) && isBoundary(at + word.length)) return true;
-  return false;
-}
 
 /** The names by which tasks take a fact: the slots that it fills, or its kind. */
 function getKinds(fact: Fact, values: Values): string[] {
