@@ -31,6 +31,28 @@ describe("a step that a sentence only implies", () => {
     expect((await getTitles(brief)).filter((name) => title.test(name))).toEqual([]);
   });
 
+  test.each([
+    [
+      "I'll collect the texts and Jule takes new photos in February. We'll also order a sign.",
+      ["Collect the texts", "Take new photos in February (Jule)", "Order a sign"],
+    ],
+    ["I'll be away in May. We'll get back to you.", []],
+  ])("who will do what is a task: %j", async (sentence, titles) => {
+    const brief = `Rowing club audit. Paint the boat. Order oars. Clean the hall. ${sentence}`;
+    expect((await getTitles(brief)).slice(3)).toEqual(titles);
+  });
+
+  test.each([
+    [
+      "Tim besorgt den Wein und Eva bestellt die Blumen.",
+      ["Den Wein besorgen (Tim)", "Die Blumen bestellen (Eva)"],
+    ],
+    ["Ich kümmere mich um das Fotobuch.", ["Das Fotobuch"]],
+  ])("in German, too: %j", async (sentence, titles) => {
+    const brief = `Hochzeit planen. Anna anrufen. Band suchen. Bänke mieten. ${sentence}`;
+    expect((await getTitles(brief)).slice(3)).toEqual(titles);
+  });
+
   test("in German nothing that has no noun is put right", async () => {
     const brief =
       "Neue Website für den Verein. Die jetzige ist von 2014. Bilder sammeln. Texte schreiben. Menü planen.";

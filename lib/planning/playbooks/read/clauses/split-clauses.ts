@@ -1,5 +1,5 @@
 import { dropHeading, readLabel } from "../lists/labels.ts";
-import { stripLeadIn } from "../requests/lead-in.ts";
+import { isDeed, stripLeadIn } from "../requests/lead-in.ts";
 import { splitRequests } from "../requests/requests.ts";
 import { countWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
@@ -118,7 +118,7 @@ function splitPlain(text: string, words: Words): Piece[] {
   const toParts = (texts: string[]) =>
     texts.flatMap((part) => splitAtResult(part, words)).map((text) => ({ text, isListed: false }));
   if (items.length < 2) return toParts(splitAtSubjects(text, words));
-  const actions = items.filter((item) => words.action.test(stripLeadIn(item, words)));
+  const actions = items.filter((item) => isDeed(item, words));
   const areMost = actions.length >= Math.max(2, items.length - 1);
   const others = items.filter((item) => !actions.includes(item));
   if (areMost || (actions.length >= 2 && others.length <= actions.length && others.every(isThing(words))))

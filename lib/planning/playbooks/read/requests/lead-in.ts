@@ -6,3 +6,9 @@ export function stripLeadIn(text: string, words: Words): string {
   const rest = stripRequest(text, words).replace(words.leadIn, "");
   return /[\p{L}\p{N}]/u.test(rest) ? rest.trim() : text.trim();
 }
+
+/** Whether a text tells something to do, or who does it: "I'll call Ann", "Tom writes the menu". */
+export const isDeed = (text: string, words: Words): boolean =>
+  words.action.test(stripLeadIn(text, words)) ||
+  words.assignments.some((pattern) => pattern.test(text)) ||
+  Boolean(words.readPresent?.(text));

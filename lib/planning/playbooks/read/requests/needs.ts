@@ -13,8 +13,8 @@ const NEED = pattern("iu")`
   ^(?:(?:and|but|so|also|plus|then|und|aber|außerdem|et|mais|y|pero|también)\s+)*(?:
     // "we'll definitely need …", "need …", but not "need to" and "need help"
     (?:(?:i|we|you)(?:['’]ll)?\s+(?:(?:also|still|will|definitely|probably)\s+)*)?need\s+(?!to\b|help\b)
-    // "wir brauchen …"
-    |(?:ich|wir)\s+(?:brauchen?|benötigen?)\s+
+    // "wir brauchen …", "ich kümmere mich um …"
+    |(?:ich|wir)\s+(?:(?:brauchen?|benötigen?)|kümmer[en]\s(?:mich|uns)\s(?:auch\s|noch\s)?um)\s+
     // "il nous faut …", "nous avons besoin de …", but not before an infinitive: "il nous faut partir"
     |il (?:nous|me) (?:faut|faudra|faudrait)\s+(?!\p{L}+(?:er|ir|re)(?!\p{L}))
     |(?:nous avons|on a|j['’]ai) (?:aussi |encore )?besoin d(?:e|u|es|['’])(?!\s?\p{L}+(?:er|ir|re)(?!\p{L}))

@@ -47,6 +47,8 @@ export const tasks = {
         (?:
           need|needs|want|wants|have|has|must|should|will|plan|are\s+planning|am\s+planning|intend|hope
         )\s+(?:to\s+)?
+      // "I'll collect …", but not "I'll be away", "we'll get back to you"
+      |(?:i|we)['’]ll\s+(?:also\s+|then\s+)?(?=(?!get\s(?:back|in)|keep)(?:${ENGLISH_VERBS.join("|")})\b)
       |let['’]?s\s+
       // "don't forget to …", "make sure to …"
       |(?:don['’]?t|do\s+not)\s+forget\s+(?:to\s+|about\s+)?
@@ -158,7 +160,7 @@ export const tasks = {
         (?:
           asks|applies|arranges|bakes|books|brings|buys|calls|checks|collects|compares|contacts|creates
           |designs|drafts|finds|gets|hires|invites|looks|makes|measures|orders|organi[sz]es|paints|picks
-          |prepares|registers|researches|reviews|sends|sets|speaks|talks|tells|tests|translates|updates
+          |prepares|registers|researches|reviews|sends|sets|speaks|takes|talks|tells|tests|translates|updates
           |visits|writes
         )\b.{2,}
       )$
@@ -170,7 +172,7 @@ export const tasks = {
     // "Priya owns the landing page"
     pattern("u")`
       ^(?<who>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:
-        owns|does|handles|leads|runs|manages|takes|takes care of|is responsible for|coordinates
+        owns|does|handles|leads|runs|manages|takes care of|is responsible for|coordinates
         |looks after
       ) (?!not\b)(?:the |our )?(?<what>\p{L}.{2,})$
     `,

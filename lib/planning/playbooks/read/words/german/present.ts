@@ -45,7 +45,7 @@ const PRESENT = pattern("u")`
 `;
 /** What follows a verb that tells no task: a refusal, a second verb, a habit, and somebody else who does it. */
 const NO_TASK = pattern("iu")`
-  (?<!\p{L})(?:nicht|nichts|nie|niemals|kein\p{L}*|niemand|gern|gerne|oft|immer|meist|meistens|seit|jeder|und\s\p{Ll}+t)(?!\p{L})
+  (?<!\p{L})(?:nicht|nichts|nie|niemals|kein\p{L}*|niemand|gern|gerne|oft|immer|meist|meistens|seit|jeder|und\s(?:\p{Lu}\p{Ll}+\s)?\p{Ll}+t)(?!\p{L})
   |^(?:uns|mir|dir|euch|man|er|wir|ich)\s
   // "Zelt stellt der Wirt", "Heute sucht Tim den Schlüssel"
   |^der\s\p{L}+$

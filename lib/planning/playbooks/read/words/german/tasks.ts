@@ -25,6 +25,8 @@ export const tasks = {
           |suche|suchen|habe vor
         )\s+
       )(?:noch\s+|auch\s+|dringend\s+|unbedingt\s+|endlich\s+|mal\s+)*
+      // "ich kümmere mich um …"
+      |(?:ich|wir)\s+kümmer[en]\s+(?:mich|uns)\s+(?:auch\s+|noch\s+)?um\s+
       // "denkt an: …"
       |(?:nicht vergessen|(?:bitte )?denk(?:t|en Sie)?(?: bitte| auch)* an|bitte an)[:,]?\s+
       // "es muss noch …", "noch zu tun: …"
