@@ -3,7 +3,7 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import { isOnlyWhen } from "../../read/clauses/when.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { isOfResult } from "./document-parts.ts";
-import { isAside, isOnlyFacts, isOwnPoint, isReason, isStatement, isStep } from "./own-points.ts";
+import { isAside, isOnlyFacts, isOwnPoint, isStatement, isStep } from "./own-points.ts";
 
 /** If fewer points ask for something, all points become tasks. */
 export const MIN_ASKED_POINTS = 3;
@@ -14,12 +14,7 @@ export function chooseOwnPoints(brief: ParsedBrief): Clause[] {
   const isWhen = (clause: Clause) =>
     isOnlyWhen(clause.text, getClauseFacts(clause, brief).dates, brief.words);
   const points = clauses.filter(
-    (clause) =>
-      clause !== goal &&
-      !isAside(clause) &&
-      !isWhen(clause) &&
-      !isOfResult(clause, brief) &&
-      !isReason(clause, brief),
+    (clause) => clause !== goal && !isAside(clause) && !isWhen(clause) && !isOfResult(clause, brief),
   );
   if (points.filter((clause) => isStep(clause, brief)).length >= MIN_ASKED_POINTS)
     return points.filter((clause) => isOwnPoint(clause, brief));

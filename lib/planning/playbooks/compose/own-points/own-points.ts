@@ -5,6 +5,7 @@ import { dropTimes, isOnlyWhen } from "../../read/clauses/when.ts";
 import { isExclusionHead } from "../../read/lists/exclusions.ts";
 import { isRiskHead } from "../../read/lists/headings.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
+import { readLeftOver } from "../../read/requests/left-over.ts";
 import { isMissing, isNeed, isObligation, isQuality } from "../../read/requests/needs.ts";
 import { isWhenPart } from "../../read/requests/order-words.ts";
 import { toRemedy } from "../../read/requests/problems.ts";
@@ -66,10 +67,11 @@ const isDetailOfGoal = (clause: Clause, brief: ParsedBrief): boolean =>
  */
 export function isNeeded(clause: Clause, brief: ParsedBrief): boolean {
   const { text, isDone, isUrgent } = clause;
-  if (isDone || isQuality(text) || isReason(clause, brief)) return false;
+  if (isDone || isQuality(text)) return false;
   // "The quote expires on 4 December!!"
   if (isUrgent && clause !== brief.goal && getClauseFacts(clause, brief).dates.length > 0) return true;
   if (clause !== brief.goal && isDueThing(clause, brief)) return true;
+  if (readLeftOver(clause, brief.clauses, brief.words)) return true;
   return isNeed(text) || isObligation(text) || isMissing(text) || toRemedy(text, brief.words) !== null;
 }
 
@@ -145,7 +147,8 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   // "The boiler is from 1974" asks for a new one.
   if (toRemedy(clause.text, brief.words) !== null) return false;
   const { facts: found, dates } = getClauseFacts(clause, brief);
-  if (isOnlyWhen(clause.text, dates, brief.words) || ONLY_LATER.test(clause.text)) return true;
+  const isOnlyTold = ONLY_LATER.test(clause.text) || isReason(clause, brief);
+  if (isOnlyTold || isOnlyWhen(clause.text, dates, brief.words)) return true;
   // "Dentist tomorrow at 10:30" counts nothing.
   const timeless = dropTimes(clause.text);
   const facts = found.filter(({ kind, text }) => kind !== "number" || timeless.includes(text));

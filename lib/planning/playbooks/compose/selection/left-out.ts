@@ -10,8 +10,11 @@ import { listContentStems, narrowTitle } from "../titles/narrow-title.ts";
  * Whether all that a task is about is done. "Electrician booked" is only a part of "Book a plumber, electrician and fitter", but of
  * "Book a flight or a train" one is enough.
  */
-export function isCovered({ title, clauses }: Candidate, words: Words): boolean {
-  if (clauses.size === 0 || ![...clauses].every(({ isDone }) => isDone)) return false;
+export function isCovered({ title, clauses: all }: Candidate, { goal, words }: ParsedBrief): boolean {
+  // The goal names the project, which may be the thing that is booked: "trade fair in Hanover. We have booked the booth."
+  const others = [...all].filter((clause) => clause !== goal);
+  const clauses = others.length > 0 ? others : [...all];
+  if (clauses.length === 0 || !clauses.every(({ isDone }) => isDone)) return false;
   if (new RegExp(`\\s(?:${words.either})\\s`, "iu").test(title)) return true;
   const parts = splitTitle(title, [words.joint]).map((part) => hasStemOf(part, clauses, words));
   // Of two things the first decides: "prices set" covers "Set prices and packages".

@@ -6,6 +6,7 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import type { FoundDate } from "../../read/dates/found-date.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
+import { readLeftOver } from "../../read/requests/left-over.ts";
 import { fold, toStems, toTokens } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
@@ -50,12 +51,13 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Mention
     // "My supervisor wants an outline" is about the outline.
     const asked = allKeywords.filter(({ index }) => tokens[index]!.start >= asker.length);
     const foundKeywords = (asked.length > 0 ? asked : allKeywords)
-      .filter(
-        ({ index, length, value }) =>
-          !(clause.isDone || clause.isUrgent) ||
-          length > 1 ||
-          isSameWord(tokens[index]!.text, value.keyword, words),
-      )
+      .filter(({ index, length, value }) => {
+        const { text } = tokens[index]!;
+        // "Not" is not "notes".
+        const isSmall = words.stop.has(fold(text)) && fold(text) !== fold(value.keyword);
+        const isLoose = !clause.isDone && !clause.isUrgent && !isSmall;
+        return length > 1 || isLoose || (!isSmall && isSameWord(text, value.keyword, words));
+      })
       .toSorted((a, b) => b.length - a.length || a.index - b.index);
     const apart = foundKeywords.filter((found) => !foundKeywords.some((other) => isInside(found, other)));
     const different = [...new Set(apart.map(({ value }) => value.task))];
@@ -64,7 +66,9 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Mention
     // Single words are not enough evidence that a task is done.
     const isUnknownItem = clause.isListed && !clause.isDone && tasksOfClause.length === 0;
     const isUnknownDone = clause.isDone && tasksOfClause.length === 0;
-    if (isUnknownDone) mentions.set(clause, findByVerb(clause.text));
+    const left = tasksOfClause.length === 0 ? readLeftOver(clause, brief.clauses, words) : null;
+    if (left) mentions.set(clause, findByVerb(left.step));
+    else if (isUnknownDone) mentions.set(clause, findByVerb(clause.text));
     else mentions.set(clause, isUnknownItem ? findByWords(clause.text) : tasksOfClause);
   }
   return mentions;
@@ -101,16 +105,22 @@ function createWordFinder(tasks: PlaybookTask[], words: Words): (text: string) =
   };
 }
 
-/** Finds the one task whose title has what is done and to what: "Die Wohnung ist gekündigt" is "Wohnung kündigen". */
+/**
+ * Finds the one task whose title has what is done, and whose title or keywords have to what: "Die Wohnung ist gekündigt" is "Wohnung
+ * kündigen".
+ */
 function createVerbFinder(tasks: PlaybookTask[], words: Words): (text: string) => PlaybookTask[] {
   const titles = tasks.map(({ title }) => new Set(toStems(fillGaps(title, new Map()), words)));
+  const things = tasks.map(({ keywords }) => new Set(toStems(keywords.join(" "), words)));
   return (text) => {
     const tokens = toTokens(text, words).filter((token) => !words.stop.has(fold(token.text)));
     const verbs = tokens.flatMap((token) => toStems(words.toBaseForm(token.text) ?? "", words));
     const found = tasks.filter(
       (_, index) =>
         verbs.some((verb) => titles[index]!.has(verb)) &&
-        tokens.some(({ stem }) => titles[index]!.has(stem) && !verbs.includes(stem)),
+        tokens.some(
+          ({ stem }) => (titles[index]!.has(stem) || things[index]!.has(stem)) && !verbs.includes(stem),
+        ),
     );
     return found.length === 1 ? found : [];
   };

@@ -53,7 +53,7 @@ export function selectTasks(
   const all = sortByDue([...candidates, ...added]);
   addReasons([...all, ...ownCandidates], brief);
   const narrowed = narrowTitles(all, brief);
-  const leftOut = all.filter((candidate) => !narrowed.has(candidate) && isCovered(candidate, brief.words));
+  const leftOut = all.filter((candidate) => !narrowed.has(candidate) && isCovered(candidate, brief));
   const implied = findImplied(all, leftOut);
   const unwanted = all.filter((candidate) => isUnwanted(candidate, brief));
   const dropped = new Set([...leftOut, ...unwanted, ...implied.map(({ candidate }) => candidate)]);

@@ -1,6 +1,8 @@
+import { capitalize } from "../../../../text/capitalize.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { findPriceRise } from "../../read/dates/reasons.ts";
+import { readLeftOver } from "../../read/requests/left-over.ts";
 import { countWords } from "../../read/tokens.ts";
 import { ARTICLE, dropLooseEnd, shortenTitle, toOwnTitle } from "./titles.ts";
 
@@ -13,10 +15,12 @@ const VERB =
 
 /**
  * Adds to a title of a verb and "it" or "them" what its sentence says before: "Chase that (HMRC owes us 640 pounds)", "Put them together
- * (the hives)", "Collect (the shelves) (Theo)". Alone it would say nothing on a board.
+ * (the hives)", "Collect (the shelves) (Theo)". So does what is left to do: "but not cleaned". Alone it would say nothing on a board.
  */
 export function nameObject(title: string, clause: Clause, brief: ParsedBrief): string {
   const { clauses, words } = brief;
+  const left = readLeftOver(clause, clauses, words);
+  if (left) return capitalize(left.step);
   const [, step = "", owner = ""] = /^(.*?)(\s\(\p{Lu}[\p{L} ]+\))?$/u.exec(title) ?? [];
   const hasNoThing =
     countWords(step) === 1

@@ -8,6 +8,7 @@ import { isMilestone } from "../lists/milestones.ts";
 import { areLinesOfNotes, isLineOfNotes } from "../lists/notes.ts";
 import { isRowGroup, readTables } from "../lists/tables.ts";
 import { stripLeadIn } from "../requests/lead-in.ts";
+import { isLeftOver } from "../requests/left-over.ts";
 import { findMissing } from "../requests/needs.ts";
 import { dropOnlyFirst } from "../requests/order-words.ts";
 import { isClosing, skipGreeting } from "../sentences/greetings.ts";
@@ -126,9 +127,11 @@ function readSentence(
       (state.isDone && !isNeeded && !isLimit && !isMilestone(sentences, index, dates)) ||
       (isBelowDone && !words.notYet.test(piece.text));
     // What is left of something done is open, and not refused: "the rings are bought, but not the dress".
-    const isLeft = clauses.at(-1)?.isDone === true && /^(?:but\s)?not\s/i.test(piece.text);
+    const isLeft = clauses.at(-1)?.isDone === true && isLeftOver(piece.text);
     const isRefused = state.isRefused && !isLeft && !isReason(piece, pieces[at + 1], words);
-    clauses.push({ ...state, ...piece, sentence: index + 1, section, isDone, isRefused, isLimit });
+    // What is left is done in its turn, unless it is stressed.
+    const isUrgent = state.isUrgent && (!isLeft || piece.text.includes("!!"));
+    clauses.push({ ...state, ...piece, isUrgent, sentence: index + 1, section, isDone, isRefused, isLimit });
   }
   return clauses;
 }

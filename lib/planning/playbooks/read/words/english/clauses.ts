@@ -27,7 +27,7 @@ export const clauses = {
       |(?<=\b(?:i|we|you|they) )have (?:a|an|the|our)(?! (?:\p{L}+ )?(?:
         problem|issue|question|deadline|meeting|call|appointment|choice|doubt|list|lot|few|idea|wish
       )s?\b)
-      |(?:is|are) (?:ready|fixed|set|confirmed|paid|signed|over and (?:paid|done))
+      |(?:is|are) (?:ready|fixed|set|confirmed|paid|signed|over and (?:paid|done)|there(?=\s*[.!)]*$))
       |got (?:a|an|the|our)
       |(?:
         ${FINISHED}

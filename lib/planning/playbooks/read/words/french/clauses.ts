@@ -22,7 +22,8 @@ export const clauses = {
       )e?s?
       // "les textes sont prêts", but not "un prêt bancaire" or "prêt à"
       |(?<!(?:un|le|du|des|ce|notre|mon|de) )prête?s?(?! (?:de|à|pour|bancaire|immobilier))
-      |c['’]est bon
+      // "le permis est là"
+      |(?<=(?:est|sont) )là(?=\s*[.!]*$)|c['’]est bon
     )(?=$|[\s,.;!)])
     |✓|✔|\[x\]
   `,

@@ -14,12 +14,12 @@ const KEPT = patternPart`
 export const clauses = {
   done: pattern("i")`
     (?:^|[\s,(])(?:
-      schon|bereits|erledigt|fertig|gebucht|bestellt|gefunden|haben wir|habe ich|steht fest|ist da
+      schon|bereits|erledigt|fertig|gebucht|bestellt|gefunden|haben wir|habe ich|steht fest|(?:ist|sind) da|(?:liegt|liegen) vor
       |vorhanden|unterschrieben|bezahlt|geklärt
       // "die Jugendherberge ist reserviert", but not "Anna bestätigt den Termin"
       |(?:
         reserviert|gemietet|angemietet|gekauft|verschickt|versendet|versandt|beauftragt
-        |angemeldet|zugesagt|eingereicht|genehmigt|bestätigt|besorgt|gedruckt|engagiert|entschieden|festgelegt
+        |angemeldet|zugesagt|eingereicht|genehmigt|bewilligt|erhoben|verkauft|bestätigt|besorgt|gedruckt|engagiert|entschieden|festgelegt
         |abgeschlossen|vereinbart|geliefert|ausgesucht|(?<=\s(?:ist|sind)\s(?:alle\s)?)(?:verteilt|vergeben|besetzt)
         // not "drei Mitarbeiter haben gekündigt"
         |(?<!\shat\s.{0,40})(?<!\shaben (?:uns |mir )?)gekündigt

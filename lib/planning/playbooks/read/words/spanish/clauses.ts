@@ -15,7 +15,7 @@ export const clauses = {
       // not "ya que" and "ya no"
       ya(?! (?:que|no)[\s,])
       // "la sala está reservada"
-      |(?:hech|encontrad|reservad|firmad|pagad|resuelt|encargad|contratad)[oa]s?
+      |(?:hech|encontrad|reservad|firmad|pagad|resuelt|encargad|contratad|recogid)[oa]s?
       // "las invitaciones están enviadas"
       |(?<=(?:está|están|ha sido|han sido|hemos|he) )(?:
         enviad|comprad|elegid|decidid|confirmad|alquilad|impres|aprobad|entregad|fijad
