@@ -3,6 +3,7 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import type { Fact } from "../../read/facts/facts.ts";
 import { isExclusionHead } from "../../read/lists/exclusions.ts";
 import { stripBullet } from "../../read/lists/list-marks.ts";
+import { isCircumstance } from "../../read/requests/circumstances.ts";
 import { countWords, hasText } from "../../read/tokens.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
@@ -41,6 +42,7 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
     if (isAside(clause) && isExclusionHead(clause.section)) continue;
     // A row of a table says nothing outside of it.
     if (clause.isDone && clause.details) continue;
+    if (clause !== brief.goal && isCircumstance(clause.text)) continue;
     const named = candidates.filter(({ clauses }) => clauses.has(clause));
     const beside = named.length > 0 ? null : findBeside(clause, candidates, brief);
     beside?.task.quoted.add(beside.quote);

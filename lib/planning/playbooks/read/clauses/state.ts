@@ -1,4 +1,5 @@
 import { pattern } from "../../../../text/pattern.ts";
+import { isCircumstance } from "../requests/circumstances.ts";
 import { isLack } from "../requests/needs.ts";
 import type { Words } from "../words/words.ts";
 
@@ -29,7 +30,7 @@ export function readState(text: string, words: Words) {
   return {
     isDone,
     isRefused: !isUrgent && !isDone && (words.refused.test(text) || words.dislike.test(text)),
-    isLimit: !isDone && words.limit.test(text),
+    isLimit: !isDone && (words.limit.test(text) || isCircumstance(text)),
     isUrgent,
     // "(Jo?)"
     ask: /\(\s?(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?)\s?\?\s?\)/u.exec(text)?.[1] ?? null,

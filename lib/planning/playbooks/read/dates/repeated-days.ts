@@ -1,10 +1,11 @@
 import type { DateWords } from "../words/words.ts";
 
-/** The pattern of what stands before a weekday that is no date: "every", "every week on", "every Monday and". */
-export function toRepeated({ every, units, weekdays }: DateWords): string {
+/** The pattern of what stands before a weekday that is no date: "every", "every first", "every week on", "every Monday and". */
+export function toRepeated({ every, units, weekdays, ordinals, lastOrdinal }: DateWords): string {
   const weekday = `(?:${weekdays.join("|")})[,\\s]`;
+  const ordinal = `(?:(?:${[...ordinals, lastOrdinal].join("|")})\\s)?`;
   return (
-    `(?<![\\p{L}\\p{N}])(?:${every})\\s{1,3}(?:(?:${units.week})\\s\\p{L}{2,3}\\s)?` +
+    `(?<![\\p{L}\\p{N}])(?:${every})\\s{1,3}${ordinal}(?:(?:${units.week})\\s\\p{L}{2,3}\\s)?` +
     `(?:${weekday}[,\\s]{0,2}(?:(?!${weekday})\\p{L}{1,3}\\s)?){0,6}`
   );
 }
