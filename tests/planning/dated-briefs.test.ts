@@ -102,3 +102,25 @@ test("a tax return is not the way back", async () => {
   const brief = "I need to file my tax return by 31 January. Ask the bank for the statements by next Friday.";
   expect((await plan(brief)).deadline).toBe("2027-01-31");
 });
+
+test.each([
+  [
+    "Wir wollen im Frühjahr unseren Hof pflastern lassen. Drei Angebote einholen, Nachbarn informieren, Entwässerung mit der Gemeinde klären. Bis Ende April soll alles fertig sein.",
+    "Bis Ende April soll alles fertig sein",
+    "Übergeben, Unterlagen ablegen und danken",
+  ],
+  [
+    "Renovate the club house. Paint the hall, replace the two doors, fix the heating. Everything has to be finished by the end of February.",
+    "Everything has to be finished",
+    "Hand over, file the papers and say thanks",
+  ],
+  [
+    "Bad sanieren. Der Installateur kommt am 11. Januar. Bis Mitte Februar soll alles fertig sein.",
+    "Bis Mitte Februar soll alles fertig sein",
+    "WC, Waschtisch, Dusche und Lampen montieren",
+  ],
+])("the sentence of the deadline is about the last step: %s", async (brief, sentence, name) => {
+  const { tasks } = (await plan(brief)).plan;
+  const quoting = tasks.filter(({ description }) => description.includes(sentence));
+  expect(quoting.map(({ name }) => name)).toEqual([name]);
+});

@@ -17,7 +17,8 @@ const MIN_QUOTE_WORDS = 3;
 const MAX_WORDS_AROUND = 20;
 /** A longer item of a list says more than the title of its task. */
 const MAX_WHOLE_ITEM_WORDS = 4;
-/** A day that is not that of the whole project. */
+/** The day of the whole project, and any other. */
+const DEADLINE = "date";
 const OTHER_DATE = "other date";
 
 /** A fact or a date that a task must have. */
@@ -73,7 +74,7 @@ function listKeptFacts(clause: Clause, brief: ParsedBrief, values: Values): Kept
     }),
     ...dates.map(({ text, day }) => ({
       text,
-      kinds: [day === brief.deadline?.day ? "date" : OTHER_DATE],
+      kinds: [day === brief.deadline?.day ? DEADLINE : OTHER_DATE],
       quote: toQuote(text, clause, brief),
       inQuotes: text,
     })),
@@ -124,8 +125,14 @@ function keepFact(
   }
   const takesDate = ({ takes }: Candidate) => kinds.includes(OTHER_DATE) && takes.includes("date");
   const takes = (candidate: Candidate) => kinds.some((kind) => candidate.takes.includes(kind));
+  // "Everything must be finished by the end of April" is about the last step.
+  const isOfEnd = about.length === 0 && clause !== brief.goal && kinds.includes(DEADLINE);
+  const end = isOfEnd ? candidates.findLast(({ dueDays }) => (dueDays ?? 0) <= 0) : undefined;
   const sure =
-    about.find((candidate) => takes(candidate) || takesDate(candidate)) ?? about[0] ?? candidates.find(takes);
+    end ??
+    about.find((candidate) => takes(candidate) || takesDate(candidate)) ??
+    about[0] ??
+    candidates.find(takes);
   const near = candidates.find(takesDate) ?? findNear(clause, candidates) ?? candidates[0]!;
   (sure ?? near).quoted.add(quote);
   // Where only a quote is kept, because it must stand somewhere, no task is about it: "I'm away from 6 to 13 February".
