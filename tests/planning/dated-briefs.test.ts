@@ -15,7 +15,7 @@ describe("a milestone gives its day to its task, and the last task keeps the dea
       "Write my bachelor thesis about microplastics in rivers. Hand in on 15 March. Supervisor wants an outline in two weeks and a first full draft a month before hand-in.",
       [
         ["Write the outline", "2026-12-13"],
-        ["Write introduction", "2027-02-15"],
+        ["Write the introduction", "2027-02-15"],
         ["Format, print and submit", "2027-03-15"],
       ],
     ],
@@ -24,7 +24,7 @@ describe("a milestone gives its day to its task, and the last task keeps the dea
       [
         ["Write the proposal", "2026-12-20"],
         ["Search and read the core literature", "2027-01-31"],
-        ["Write introduction", "2027-04-09"],
+        ["Write the introduction", "2027-04-09"],
       ],
     ],
     [
@@ -47,7 +47,7 @@ describe("a milestone gives its day to its task, and the last task keeps the dea
       "Charity concert on Saturday 24 April in St Mary's church. Posters have to be up three weeks before the concert. Ticket sales start on 1 February.",
       [
         ["Upload to a distributor", "2027-02-01"],
-        ["Make photos, cover and poster", "2027-04-03"],
+        ["Make the photos, cover and poster", "2027-04-03"],
         ["Release the music and play the concert", "2027-04-24"],
       ],
     ],

@@ -119,7 +119,7 @@ describe("quotes from the brief", () => {
     const { tasks } = await plan(brief, "media/music-album");
     const about = tasks.filter(({ description }) => /Paul|they/.test(description));
     expect(about.map(({ name, description }) => [name, description.match(/“[^”]*”/g)])).toEqual([
-      ["Confirm musicians, engineer and guests", ["“Need a sound engineer, Paul knows one”"]],
+      ["Confirm the musicians, engineer and guests", ["“Need a sound engineer, Paul knows one”"]],
       ["Rent chairs", ["“Rent chairs, they are heavy”"]],
     ]);
   });

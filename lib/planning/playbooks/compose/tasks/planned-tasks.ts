@@ -107,7 +107,9 @@ const quoteOwn = (candidate: Candidate, brief: ParsedBrief): string[] =>
         const isWhole =
           candidate.quoted.has(clause.text) ||
           (joinSpaces(clause.text).length <= candidate.title.length + MAX_UNQUOTED_LENGTH &&
-            getClauseFacts(clause, brief).dates.every(({ text }) => candidate.title.includes(text)));
+            getClauseFacts(clause, brief).dates.every(({ text }) =>
+              [candidate.title, ...candidate.quoted].some((part) => part.includes(text)),
+            ));
         return isWhole ? [] : [clause.text];
       })
     : [];

@@ -1,5 +1,4 @@
 import { pattern } from "../../../../text/pattern.ts";
-import type { Clause } from "../clauses/clauses.ts";
 import type { Words } from "../words/words.ts";
 
 /** What is not done of something of which the rest is, in any language: "but not cleaned yet", "aber noch nicht ausgewertet". */
@@ -14,6 +13,13 @@ const THING = pattern("iu")`
 `;
 /** A German title begins with the thing, without its article. */
 const GERMAN_ARTICLE = /^(?:der|die|das|den|unsere?|meine?)\s/iu;
+
+/** What is read of a clause. */
+interface Told {
+  text: string;
+  sentence: number;
+  isDone: boolean;
+}
 
 /** What is left to do of something. */
 interface LeftOver {
@@ -33,7 +39,7 @@ export const isLeftOver = (text: string): boolean =>
  * Reads what is left to do of what the clause before says is done: "lab samples are taken | but not analysed".
  * @returns null when a clause is something else
  */
-export function readLeftOver(clause: Clause, clauses: Clause[], words: Words): LeftOver | null {
+export function readLeftOver(clause: Told, clauses: Told[], words: Words): LeftOver | null {
   const { verb = "" } = LEFT.exec(clause.text)?.groups ?? {};
   const base = verb && words.toBaseForm(verb);
   const before = base ? clauses[clauses.indexOf(clause) - 1] : undefined;
