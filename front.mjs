@@ -173,10 +173,7 @@ const draining = new WeakSet();
  *   system resets one that arrives just as the server stops to listen.
  */
 export async function drain(servers, deadlineMs = 24_000, graceMs = 0) {
-  let isOverdue = false;
-  const deadline = setTimeout(() => {
-    isOverdue = true;
-  }, deadlineMs);
+  const deadline = AbortSignal.timeout(deadlineMs);
   for (const server of servers) draining.add(server);
   const graceEndsAt = Date.now() + graceMs;
   await new Promise((resolve) => setTimeout(resolve, Math.min(graceMs / 2, deadlineMs)));
@@ -184,22 +181,18 @@ export async function drain(servers, deadlineMs = 24_000, graceMs = 0) {
   let quietTurns = 0;
   for (const server of servers) server.on("connection", () => (quietTurns = 0));
   const acceptUntil = Date.now() + MAX_ACCEPTING_MS;
-  while (quietTurns < 5 && !isOverdue && Date.now() < acceptUntil) {
-    quietTurns++;
-    await nextTurn();
-  }
+  while (quietTurns++ < 5 && !deadline.aborted && Date.now() < acceptUntil) await nextTurn();
   // The close method of http.Server would close idle connections immediately.
   const closed = Promise.all(
     servers.map((server) => new Promise((resolve) => Server.prototype.close.call(server, resolve))),
   );
   const sweep = setInterval(() => {
     for (const server of servers) {
-      if (isOverdue) server.closeAllConnections();
+      if (deadline.aborted) server.closeAllConnections();
       // Negated, so that a time that is not a number means no grace.
       else if (!(Date.now() < graceEndsAt)) server.closeIdleConnections();
     }
   }, 50);
   await closed;
   clearInterval(sweep);
-  clearTimeout(deadline);
 }
