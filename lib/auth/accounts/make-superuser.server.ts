@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { db } from "@/db";
 import { accounts, roles, userRoles, users } from "@/db/schema";
+import { unavailable } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
-import { OperatorError } from "@/lib/operator-error.mjs";
 import { hashPassword } from "../passwords/password.server";
 import { endSessions } from "../sessions/sessions.server";
 import { deleteUnprovenCalendar, insertUser, setPassword } from "./users.server";
@@ -25,7 +25,7 @@ export async function makeSuperuser(
     // First, because somebody may sign up with the address at the same moment.
     const createdUser = await insertUser(transaction, { email, email_verified_at });
     const [user] = await transaction.select().from(users).where(eq(users.email, email)).for("update");
-    if (!user) throw new OperatorError("The user was deleted at the same moment. Please try again.");
+    if (!user) throw unavailable("The user was deleted at the same moment. Please try again.");
     const isTrusted = createdUser === null && user.email_verified_at !== null;
     if (!isTrusted) {
       await endSessions(user.id, transaction);
