@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/lib/log.server";
 import { type Author, createAuthor, readBatch } from "./author.server";
-import { withDeadline } from "./deadline";
+import { DEADLINE_MS, withDeadline } from "./deadline";
 import type { Access, AnyEndpoint, Endpoint, HandlerResult, ParsedInput } from "./endpoint";
 import { toProblem } from "./failures.server";
 import {
@@ -12,7 +12,7 @@ import {
   toAbandonedAfterSeconds,
   toFingerprint,
 } from "./idempotency.server";
-import { forbidden, Problem, unauthorized, unavailable } from "./problem";
+import { forbidden, Problem, tookTooLong, unauthorized } from "./problem";
 import { COMMON_HEADERS, problemResponse, successResponse } from "./reply/reply.server";
 import { parseInput, type RouteContext } from "./request/input.server";
 
@@ -46,8 +46,6 @@ export interface Handler {
   (request: Request, context?: RouteContext): Promise<Response>;
   endpoint: Endpoint;
 }
-
-const DEADLINE_MS = 8_000;
 
 /** One request while it is handled. */
 interface Call {
@@ -148,7 +146,7 @@ function getSignal(call: Call): AbortSignal {
 }
 
 function endOverdue(call: Call): Problem {
-  call.overdue = unavailable("This took too long. Please try again.", 5);
+  call.overdue = tookTooLong();
   call.timeout?.abort(call.overdue);
   return call.overdue;
 }

@@ -78,3 +78,4 @@ export const addCause = ({ status, message, more }: Problem, cause: unknown) =>
 export const badGateway = (detail: string) => new Problem(502, detail);
 export const unavailable = (detail: string, retryAfterSeconds = 2) =>
   new Problem(503, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
+export const tookTooLong = () => unavailable("This took too long. Please try again.", 5);

@@ -7,7 +7,7 @@ import { deleteInSteps } from "@/db/steps.server";
 import { isOwnProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
-import { conflict, notFound, Problem, unavailable, validationFailed } from "@/lib/api/problem";
+import { conflict, notFound, Problem, tookTooLong, validationFailed } from "@/lib/api/problem";
 import { createQueue } from "@/lib/async/queue.server";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { insertManyTasks } from "@/lib/projects/insert-many.server";
@@ -127,7 +127,7 @@ export async function keepImport(
 ) {
   const end = performance.now() + timeout;
   function requireTime() {
-    if (performance.now() > end) throw unavailable("This took too long. Please try again.", 5);
+    if (performance.now() > end) throw tookTooLong();
   }
   const author: Author = { ...caller, via: "import" };
   const { userId } = author;

@@ -1,14 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/log.server";
-import { withDeadline } from "../deadline";
-import { unavailable } from "../problem";
+import { DEADLINE_MS, withDeadline } from "../deadline";
+import { tookTooLong } from "../problem";
 import { serialize } from "./serializer.server";
 
 /** Shorter pieces are joined, so a small reply is complete before its first byte is sent. */
 const MIN_CHUNK_CHARACTERS = 16 * 1024;
-/** A chunk is written when the client asks for it. The deadline of the request covers only the first one. */
-const CHUNK_DEADLINE_MS = 10_000;
 
 type RowPages = AsyncIterable<unknown[]>;
 
@@ -32,16 +30,13 @@ export const streamJson = (schema: z.ZodType, reply: Record<string, unknown>, re
 export async function streamText(pieces: AsyncGenerator<string>, context: object) {
   const encoder = new TextEncoder();
   const chunks = joinPieces(pieces);
-  let next: Promise<IteratorResult<string, void>> | undefined = chunks.next();
-  await next;
+  let first: IteratorResult<string, void> | undefined = await chunks.next();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const { done, value } = await withDeadline(next ?? chunks.next(), CHUNK_DEADLINE_MS, () =>
-            unavailable("This took too long. Please try again.", 5),
-          );
-          next = undefined;
+          const { done, value } = first ?? (await withDeadline(chunks.next(), DEADLINE_MS, tookTooLong));
+          first = undefined;
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {

@@ -45,7 +45,7 @@ test("a streamed reply whose source no longer answers is broken off, and reads n
   await reader.read();
   const rest = reader.read().catch((error) => error);
   await untilCalled(stalled);
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(8_000);
   expect(await rest).toMatchObject({ status: 503 });
   expect(ended).not.toHaveBeenCalled();
   release();
@@ -64,7 +64,7 @@ async function openExport(chunks: number) {
   });
   const response = fetch(`${url}/api/export`);
   await untilCalled(stalled);
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(8_000);
   return response;
 }
 
