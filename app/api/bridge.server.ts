@@ -3,19 +3,20 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { toProblem } from "@/lib/api/failures.server";
-import { problemResponse } from "@/lib/api/reply/reply.server";
 import { TextResponse } from "@/lib/api/reply/text-response.server";
 
 /** Shorter responses fit into one packet uncompressed. The changes after one move stay below it, or become shorter. */
 const MIN_COMPRESSED_BYTES = 1024;
 
+type RespondFailure = (error: unknown, requestId: string) => TextResponse;
+
 /**
  * Turns a fetch handler into a node:http listener; decision 018 explains why this uses no library. Expects the absolute
  * URL in `incoming.url`. Rejects with the handler's error.
+ * @param respondFailure makes the response when a reply fails before anything of it is sent
  */
 export const toNodeListener =
-  (api: (request: Request) => Promise<Response>) =>
+  (api: (request: Request) => Promise<Response>, respondFailure: RespondFailure) =>
   async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const getClosed = createClosedSignal(outgoing);
     const response = await api(toRequest(incoming, outgoing, getClosed));
@@ -26,7 +27,7 @@ export const toNodeListener =
       return sendText(response.content, incoming, outgoing);
     if (!response.body || incoming.method === "HEAD") return void outgoing.end();
     if (/json/.test(response.headers.get("content-type") ?? ""))
-      await sendJson(response.body, incoming, outgoing, getClosed());
+      await sendJson(response.body, respondFailure, incoming, outgoing, getClosed());
     else await sendStream(response.body, outgoing, getClosed());
   };
 
@@ -87,15 +88,16 @@ async function sendText(text: string, incoming: IncomingMessage, outgoing: Serve
   outgoing.setHeader("content-encoding", "gzip").setHeader("content-length", bytes.length).end(bytes);
 }
 
-/** Streams JSON; buffers short bodies. One that fails before anything is sent becomes a problem. */
+/** Streams JSON; buffers short bodies. */
 async function sendJson(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  respondFailure: RespondFailure,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   closed: AbortSignal,
 ) {
   const { whole, stream } = await readWhole(body).catch((error: unknown) => {
-    const response = problemResponse(toProblem(error), String(outgoing.getHeader("x-request-id")));
+    const response = respondFailure(error, String(outgoing.getHeader("x-request-id")));
     outgoing.removeHeader("content-disposition");
     setHead(response, outgoing);
     return { whole: response.content, stream: null };

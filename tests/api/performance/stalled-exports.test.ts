@@ -1,5 +1,6 @@
 import process from "node:process";
 import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
+import { respondFailure } from "@/app/api/host.server";
 import { streamText } from "@/lib/api/reply/json-stream.server";
 import { log } from "@/lib/log.server";
 import { startFront, stopFronts } from "../../support/http/front";
@@ -61,6 +62,7 @@ async function openExport(chunks: number) {
   };
   const { url } = await startFront({
     api: async () => new Response(await streamText(pieces, {}), { headers }),
+    respondFailure,
   });
   const response = fetch(`${url}/api/export`);
   await untilCalled(stalled);

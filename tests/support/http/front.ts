@@ -7,6 +7,17 @@ import { createFront } from "@/front.mjs";
 
 export type Api = (request: Request) => Promise<Response>;
 
+type FrontOptions = {
+  api?: Api;
+  respondFailure?: Parameters<typeof toNodeListener>[1];
+  trustProxy?: boolean;
+  pages?: Page;
+};
+
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
 const hook = globalThis as { [key: symbol]: Page | undefined };
 const apiHook = Symbol.for("waymark.api");
 const servers: Server[] = [];
@@ -18,8 +29,8 @@ export async function stopFronts() {
 }
 
 /** Starts a front whose pages answer with the address and headers of the request, and whose API is the given function. */
-export async function startFront(options: { api?: Api; trustProxy?: boolean; pages?: Page } = {}) {
-  hook[apiHook] = options.api && toNodeListener(options.api);
+export async function startFront(options: FrontOptions = {}) {
+  hook[apiHook] = options.api && toNodeListener(options.api, options.respondFailure ?? rethrow);
   const pages: Page = async (req, res) => res.end(JSON.stringify({ url: req.url, headers: req.headers }));
   const server = createFront({ pages: options.pages ?? pages, trustProxy: options.trustProxy });
   servers.push(server);
