@@ -126,7 +126,12 @@ function keepFact(
   const takesDate = ({ takes }: Candidate) => kinds.includes(OTHER_DATE) && takes.includes("date");
   const takes = (candidate: Candidate) => kinds.some((kind) => candidate.takes.includes(kind));
   // "Everything must be finished by the end of April" is about the last step.
-  const isOfEnd = about.length === 0 && clause !== brief.goal && kinds.includes(DEADLINE);
+  const { projectEnd, finished } = brief.words.dates;
+  const isOfEnd =
+    about.length === 0 &&
+    clause !== brief.goal &&
+    kinds.includes(DEADLINE) &&
+    [projectEnd, finished].some((pattern) => pattern.test(clause.text));
   const end = isOfEnd ? candidates.findLast(({ dueDays }) => (dueDays ?? 0) <= 0) : undefined;
   const sure =
     end ??
