@@ -59,3 +59,29 @@ describe("a step that a sentence only implies", () => {
     expect(await getTitles(brief)).toEqual(["Bilder sammeln", "Texte schreiben", "Menü planen"]);
   });
 });
+
+describe("a step in a letter", () => {
+  const start = "Trade fair in Hanover, 12-15 April.";
+  test.each([
+    ["Ben, please order the carpet.", "Order the carpet (Ben)"],
+    ["Also, can you order the carpet?", "Order the carpet"],
+    ["I think we need new roll-ups anyway.", "New roll-ups"],
+  ])("%s", async (sentence, name) => {
+    const { tasks } = (await planFromPlaybooks(`${start} ${sentence}`, { today: "2026-11-29" })).plan;
+    expect(tasks.map(({ name }) => name)).toContain(name);
+  });
+
+  test("the task of a template quotes who is asked", async () => {
+    const brief = `${start} Jonas, can you ask marketing for the giveaways?`;
+    const { plan, notUnderstood } = await planFromPlaybooks(brief, { today: "2026-11-29" });
+    const { description } = plan.tasks.find(({ name }) => name === "Produce brochures and giveaways")!;
+    expect(description).toContain("Jonas, can you ask marketing for the giveaways");
+    expect(notUnderstood).toEqual([]);
+  });
+
+  test("in German, too", async () => {
+    const brief = "Rudercamp. Jonas, kannst du bitte das Zelt bestellen? Halle putzen. Boot streichen.";
+    const { tasks } = (await planFromPlaybooks(brief, { today: "2026-11-29", playbook: "none" })).plan;
+    expect(tasks[0]!.name).toBe("Das Zelt bestellen (Jonas)");
+  });
+});

@@ -7,10 +7,12 @@ import { joinTitleWords } from "../../read/language.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { stripAbsence, stripThere } from "../../read/requests/needs.ts";
 import { toRemedy } from "../../read/requests/problems.ts";
+import { assignCalled } from "../../read/requests/requests.ts";
 import { countWords, fold } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { TEXTS } from "../texts.ts";
+import { dropFirstDay } from "./first-day.ts";
 
 const MAX_TITLE_WORDS = 12;
 const MAX_TITLE_LENGTH = 120;
@@ -26,8 +28,11 @@ export const ARTICLE = new RegExp(String.raw`^(?:${joinTitleWords("article")})\s
 /** A bracket whose other half stands in the next sentence: "something fun (cooking?". */
 const OPEN_BRACKET = /\s\([^()]*$/;
 
+/** Dots, and what says nothing at the end: "we need new roll-ups anyway". */
+const FILLER = /…|\.{3}|\s(?:anyway|sowieso|ohnehin)(?=[\s.!]*$)/giu;
+
 export const trimMarks = (text: string) =>
-  trimEnd(text.replace(/\s?\(\s?\p{Lu}[\p{L}'’ -]{0,60}\?\s?\)/gu, "").replace(/…|\.{3}/g, "")).trim();
+  trimEnd(text.replace(/\s?\(\s?\p{Lu}[\p{L}'’ -]{0,60}\?\s?\)/gu, "").replace(FILLER, "")).trim();
 
 /** Takes off the marks at the end. A pattern would try each of a thousand dashes. */
 function trimEnd(text: string): string {
@@ -66,7 +71,7 @@ export function readAssignment(clause: string, words: Words): string | null {
   const match = assignments.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   const present = match ? null : words.readPresent?.(text);
   const { who, what } = match?.groups ?? present ?? {};
-  if (!who || !what || (!present && noName.test(who))) return null;
+  if (!who || !what || (!present && noName.test(who))) return assignCalled(text, words);
   return `${what.replace(/^\p{L}+/u, (verb) => toBaseForm(verb) ?? verb)} (${who})`;
 }
 
@@ -138,13 +143,6 @@ function toImperative(text: string, words: Words): string {
   const [preposition = ""] = STRANDED.exec(rest) ?? [];
   const named = thing.replace(COMMON_START, (letter) => letter.toLowerCase());
   return `${base}${preposition} ${named}${rest.slice(preposition.length)}${tail}`;
-}
-
-/** Takes off the day with which a milestone begins: "7 Dec 2026 – Feature freeze". It is the due date. */
-function dropFirstDay(text: string, dates: ParsedBrief["dates"]): string {
-  const day = dates.find((date) => text.startsWith(date.text))?.text ?? "";
-  const rest = text.slice(day.length).replace(/^\s*[:–—-]\s+/, "");
-  return day !== "" && rest.length < text.length - day.length && /\p{L}{2}/u.test(rest) ? rest : text;
 }
 
 /** "Be released before May", of "must be released", is "Release before May". */

@@ -1,3 +1,4 @@
+import { fold } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 
 /** A part of a sentence, and whether it asks for something to be done. */
@@ -12,6 +13,11 @@ export interface Part {
  * @returns null when the sentence asks for nothing in such words
  */
 export function splitRequests(text: string, words: Words): Part[] | null {
+  const called = readCalled(text, words);
+  if (called) {
+    const [first, ...others] = splitRequests(called.request, words) ?? [];
+    return first ? [{ ...first, text: `${called.who}, ${first.text}` }, ...others] : null;
+  }
   const parts: Part[] = [];
   for (const { separator, text: piece } of splitAtJoints(text, words)) {
     const last = parts.at(-1);
@@ -37,6 +43,23 @@ function isNext(piece: string, separator: string, last: Part, words: Words): boo
     last.isRequest && isVerbal(piece, words) && isVerbal(stripRequest(last.text, words), words);
   // What has to be done begins something new only after a mark: "Macros and texts need to be exported" is one request.
   return isAction || (/[,;:–—]/.test(separator) && isPassive(piece, words));
+}
+
+/** A name before a request: "Jonas, can you ask marketing". */
+const CALLED = /^(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?),\s(.+)$/su;
+
+/** Reads who is called by name to do something. @returns null when nobody is, as in "Also, can you" */
+function readCalled(text: string, words: Words): { who: string; request: string } | null {
+  const [, who = "", request = ""] = CALLED.exec(text) ?? [];
+  const isName =
+    who !== "" && !words.noName.test(who) && !words.stop.has(fold(who)) && !words.request.test(text);
+  return isName && words.request.test(request) ? { who, request } : null;
+}
+
+/** What somebody is called to do, with their name: "ask marketing (Jonas)". */
+export function assignCalled(text: string, words: Words): string | null {
+  const called = readCalled(text, words);
+  return called && `${stripRequest(called.request, words)} (${called.who})`;
 }
 
 /** In German an action ends with a verb, and a noun in the plural looks like one but for its capital. */

@@ -28,6 +28,8 @@ export const letters = {
         // "Following up on our call,"
         |(?:[Ff]ollowing (?:our|your|my|the)|[Ff]urther to|[Ff]ollowing up on)(?!\p{L})${REST}?
       )(?:[,:]|(?=\sit is\s))
+      // "I think we need", but not "I think about it"
+      |I (?:think|guess|believe|suppose)(?: that)?(?= (?:we|I) )
       // "Here are the notes from last night"
       |[Hh]ere(?: are|['’]s| is|['’]re)? (?:the|my|our) (?:notes|minutes|results|summary|outcome)(?!\p{L})${REST}
       // "Present: Ann Lee, Bob and Cem"
