@@ -24,13 +24,15 @@ export const listOwnQuestions = (brief: ParsedBrief): string[] => [
     brief.clauses
       .filter((clause) => isQuestion(clause, brief))
       .filter(({ text }) => countWords(text) <= MAX_WORDS_OF_OWN)
-      .map(({ text }) => capitalize(trimMarks(text))),
+      .map(toQuestion),
   ),
 ];
 
-/** Whether a clause is one of the questions that a plan asks. */
-export const isAsked = ({ text }: Clause, questions: string[]): boolean =>
-  questions.includes(capitalize(trimMarks(text)));
+const toQuestion = ({ text }: Clause): string => capitalize(trimMarks(text));
+
+/** Whether a clause is one of the questions of the plan. */
+export const isAsked = (clause: Clause, questions: string[]): boolean =>
+  questions.includes(toQuestion(clause));
 
 /** Whether the brief answers a question: by the value of its gap, or because a clause is about what it asks. */
 export const isAnswered = (

@@ -9,7 +9,7 @@ const ENDS_IN_NOT =
 /** How something is that has to be put right, in English and German: "the cookie banner is probably illegal". */
 const FAULTY = pattern("iu")`
   // "and the cookie banner", "our website", "die Heizung"
-  ^(?:(?:and|but|also|und|aber|auch|außerdem)\s+)*(?<what>(?:the|our|my|die|der|das|unsere?|meine?)\s[^,;:]{2,60}?)(?<!${ENDS_IN_NOT})\s(?:
+  ^(?:(?:and|but|also|und|aber|auch|außerdem)\s+)*(?<what>(?:the|our|my|\p{L}+['’]s|die|der|das|unsere?|meine?)\s[^,;:]{2,60}?)(?<!${ENDS_IN_NOT})\s(?:
     // "is probably illegal", "are outdated", "is from 2009"
     (?:is|are)\s(?:(?:still|probably|certainly|completely|totally|a bit|quite|now)\s)*
       (?<en>illegal|broken|wrong|damaged|defective|leaking|faulty|torn|cracked|stuck|blocked|clogged|rotten|a mess

@@ -38,7 +38,8 @@ function isPassive(text: string, { passive, toBaseForm }: Words): boolean {
 
 /** Whether a piece begins something new: another request, or the next action of a request. */
 function isNext(piece: string, separator: string, last: Part, words: Words): boolean {
-  if (words.request.test(piece)) return true;
+  // "Bitte schicken Sie uns ein Angebot und nennen Sie einen Termin"
+  if (words.request.test(piece) || words.passive.exec(piece)?.groups?.order) return true;
   const isAction =
     last.isRequest && isVerbal(piece, words) && isVerbal(stripRequest(last.text, words), words);
   // What has to be done begins something new only after a mark: "Macros and texts need to be exported" is one request.

@@ -12,10 +12,16 @@ const ENDS_WITH_TITLE = /(?<![\p{L}-])(?:dra|srta|mlle|rev|mag|lic|avda|dipl|(?:
 const ENDS_WITH_SHORT_TITLE = /(?<![\p{L}-])(?:Hrn?|Fr|Fam|Fa)\.$/u;
 /** "11.–13." at the end of a piece: the month stands in the next one. */
 const ENDS_WITH_RANGE = /\d\.?\s?[–—-]\s?\d{1,2}\.$/;
+/** The day of a month at the end of a piece: "(26." before "Juni", "bis 11.12." before "ein Angebot". */
+const ENDS_WITH_DAY = /[("„]\d{1,2}\.$/;
+const ENDS_WITH_DATE = /(?<!\d)\d{1,2}\.\d{1,2}\.$/;
 /** The number of a requirement alone: "R2.", "REQ-3:". What it asks for stands in the next piece. */
 const IS_NUMBER = /^\p{Lu}{1,4}[- ]?\d{1,3}\.$/u;
 /** A line of notes that begins with its own label: "open: London, Norwich". */
 const IS_LABELLED = /^\p{Ll}[\p{L} ]{1,20}:\s/u;
+/** A short line of notes without capitals: "van mot runs out 3 feb". */
+const NOTE = /^\p{Ll}[^\n]{2,57}[^.!?,;:\n]$/u;
+const MIN_NOTES = 3;
 /** A line of a mail that was wrapped has at least so many letters. */
 const MIN_WRAPPED_LENGTH = 60;
 
@@ -33,9 +39,10 @@ export const showPieces = (text: string, pieces: Sentence[]): Sentence[] =>
 /** Joins the pieces of a brief that belong together: "La consulta de la Dra." and "Gómez se traslada". */
 export function joinSentences(text: string, pieces: Sentence[]): SpokenSentence[] {
   const joined: SpokenSentence[] = [];
+  const areNotes = pieces.filter((piece) => NOTE.test(piece.text)).length >= MIN_NOTES;
   for (const [index, piece] of pieces.entries()) {
     const last = joined.at(-1);
-    if (!last || !isContinued(text, last, piece)) {
+    if (!last || !isContinued(text, last, piece, areNotes)) {
       joined.push({ ...piece, numbers: [index + 1] });
       continue;
     }
@@ -47,10 +54,17 @@ export function joinSentences(text: string, pieces: Sentence[]): SpokenSentence[
   return joined;
 }
 
-function isContinued(text: string, last: Sentence, { text: next, start }: Sentence): boolean {
+/** @param areNotes whether lines begin with a small letter, so that this tells nothing */
+function isContinued(
+  text: string,
+  last: Sentence,
+  { text: next, start }: Sentence,
+  areNotes: boolean,
+): boolean {
   const between = text.slice(last.end, start);
   if (/\n/.test(between))
     return (
+      !areNotes &&
       /^[ \t]*\r?\n[ \t]*$/.test(between) &&
       last.text.length >= MIN_WRAPPED_LENGTH &&
       /[\p{L}\p{N}),]$/u.test(last.text) &&
@@ -63,6 +77,8 @@ function isContinued(text: string, last: Sentence, { text: next, start }: Senten
     // "Mayor invited? - postponed"
     /^[–—-]\s/.test(next) ||
     IS_NUMBER.test(last.text) ||
+    (ENDS_WITH_DAY.test(end) && /^\p{L}/u.test(next)) ||
+    (ENDS_WITH_DATE.test(end) && /^\p{Ll}/u.test(next)) ||
     ((ENDS_WITH_TITLE.test(end) || ENDS_WITH_SHORT_TITLE.test(end)) && /^\p{Lu}/u.test(next)) ||
     (ENDS_WITH_RANGE.test(end) && /^\p{L}/u.test(next))
   );

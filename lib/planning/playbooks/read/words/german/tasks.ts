@@ -1,4 +1,4 @@
-import { pattern } from "../../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
 import { readPresent, WHO } from "./present.ts";
 import { toGermanInfinitive } from "./verbs.ts";
@@ -7,6 +7,11 @@ const MUST = "muss|müssen|müsste|müssten|soll|sollen|sollte|sollten";
 
 /** Who can be asked. */
 const ASKED = "du|ihr|Sie|bitte jemand|jemand|einer von euch";
+
+/** Begins a question, or tells something: "Können Sie …", "Finden Sie anbei …". */
+const ASKING = patternPart`
+  (?:haben|hatten|hätten|sind|waren|wären|können|könnten|wollen|möchten|würden|werden|dürfen|sollen|müssen|wissen|kennen|finden|sehen)
+`;
 
 export const tasks = {
   leadIn: pattern("i")`
@@ -65,8 +70,8 @@ export const tasks = {
     (?=\p{L}[^,;]*\p{Ll}{2}(?:en|ern|eln)(?:\s?[.!?]*$|,))
   `,
   passive: pattern("isu")`
-    // "bitte kündigen Sie den Raum"
-    ^bitte (?<order>(?!denken)\p{L}+en) Sie (?:bitte |auch |noch ){0,4}(?<object>(?!sich)[^,;]+)(?<orderTail>.*)$
+    // "bitte kündigen Sie den Raum", "nennen Sie auch einen Termin", but not "haben Sie Zeit"
+    ^(?:bitte |(?=[^?]*$)(?!${ASKING} ))(?<order>(?!denken)\p{L}+en) Sie (?:bitte |auch |noch ){0,4}(?<object>(?!sich)[^,;]+)(?<orderTail>.*)$
     // not "der Raum muss nicht gekündigt werden"
     |^(?!.*\s(?:muss|müssen)\s(?:[^,;:.]{1,40}\s)?(?:nicht|keine?\p{L}?)\s(?!vergessen))
       (?:(?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|also|aber|vorher|ansonsten) ){0,4}
