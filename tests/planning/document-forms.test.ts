@@ -42,6 +42,20 @@ describe("a document", () => {
     expect(tasks[0]!.description).toContain("works offline");
   });
 
+  test("that lists milestones has no tasks of its goals, and its open questions stay questions", async () => {
+    const brief =
+      "Returns portal\nGoals\n- customers print their own label\n- fewer calls\nMilestones\n- 12 Jan: prototype\n- 1 Mar: pilot\n- 29 Mar: launch\nRisks\n- the scanner is old\nOpen questions: who pays the label? How long may a return take?";
+    const { tasks, open_questions } = (await plan(brief, "none")).plan;
+    expect(tasks.map(({ name }) => name)).toEqual(["Prototype", "Pilot", "Launch"]);
+    expect(open_questions.slice(0, 2)).toEqual(["Who pays the label?", "How long may a return take?"]);
+  });
+
+  test("goes on behind a list with bullets", async () => {
+    const brief =
+      "- call Ann\n- order oars\nOut of scope\n- print ads\n- films\nThe website is broken on phones. Rent a room.";
+    expect(await getTitles(brief)).toEqual(["Call Ann", "Order oars", "Fix the website", "Rent a room"]);
+  });
+
   test("without a list of tasks has them", async () => {
     const brief = "Export to PDF\nRequirements\n- print A4 pages\n- work offline\n- show a logo";
     expect(await getTitles(brief)).toHaveLength(3);

@@ -28,7 +28,11 @@ export const listOwnQuestions = (brief: ParsedBrief): string[] => [
   ),
 ];
 
-const toQuestion = ({ text }: Clause): string => capitalize(trimMarks(text));
+/** Stands before a question: "Open questions: who pays?" It asks nobody to open them. */
+const LABEL = /^(?:open questions?|offene fragen?|questions? ouvertes?|preguntas? abiertas?)\s?:\s/iu;
+const toQuestion = ({ text }: Clause): string => capitalize(trimMarks(text.replace(LABEL, "")));
+
+export const hasQuestionLabel = ({ text }: Clause): boolean => LABEL.test(text);
 
 /** Whether a clause is one of the questions of the plan. */
 export const isAsked = (clause: Clause, questions: string[]): boolean =>

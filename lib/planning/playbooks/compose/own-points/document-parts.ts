@@ -1,7 +1,7 @@
 import { pattern } from "../../../../text/pattern.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
-import { isGoalsHead } from "../../read/lists/headings.ts";
+import { isGoalsHead, isStepsHead } from "../../read/lists/headings.ts";
 
 /** Fewer points below "Tasks" are not all of them. */
 const MIN_TASKS = 3;
@@ -18,10 +18,17 @@ const RESULT = pattern("iu")`
   )\P{L}*$
 `;
 
-/** Whether a point only says what the result must be like, in a document that lists its tasks below another heading. */
+/** The heading of what it is all for: "Goals". */
+const GOALS = /^\P{L}*(?:goals?|objectives?|ziele?|objectifs?|objetivos?)\P{L}*$/iu;
+
+/**
+ * Whether a point only says what the result must be like, in a document that lists its tasks below another heading. Its goals are none
+ * where it lists requirements or milestones.
+ */
 export function isOfResult({ section }: Clause, { clauses }: ParsedBrief): boolean {
   if (!RESULT.test(section)) return false;
-  return clauses.filter((clause) => clause.isListed && TASKS.test(clause.section)).length >= MIN_TASKS;
+  const isTask = GOALS.test(section) ? isStepsHead : (head: string) => TASKS.test(head);
+  return clauses.filter((clause) => clause.isListed && isTask(clause.section)).length >= MIN_TASKS;
 }
 
 /** Whether a brief lists goals of which each is a project of its own. */

@@ -11,6 +11,7 @@ import { isWhenPart } from "../../read/requests/order-words.ts";
 import { toRemedy } from "../../read/requests/problems.ts";
 import { countWords, fold } from "../../read/tokens.ts";
 import { getClauseFacts, PER_UNIT } from "../facts/clause-facts.ts";
+import { hasQuestionLabel } from "../questions.ts";
 import { readAssignment, trimMarks } from "../titles/titles.ts";
 
 /** What is not wanted or must not happen asks for no step. */
@@ -33,6 +34,7 @@ export const isStep = (clause: Clause, brief: ParsedBrief): boolean =>
   !isAside(clause) &&
   findTimed(clause, brief) === undefined &&
   !isOnlyFacts(clause, brief) &&
+  !hasQuestionLabel(clause) &&
   ((clause.isListed && !isDetailOfGoal(clause, brief)) ||
     clause.ask !== null ||
     isAction(clause, brief) ||

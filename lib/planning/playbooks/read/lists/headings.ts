@@ -3,6 +3,7 @@ import type { Sentence } from "../../../brief/sentences.ts";
 import { countWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { isExclusionHead } from "./exclusions.ts";
+import { isMarked } from "./list-marks.ts";
 
 /** Headings of lists whose items are done, in any language: "Already done", "Bereits erledigt". */
 const DONE = pattern("iu")`
@@ -82,8 +83,8 @@ export function toHeading(
 }
 
 /**
- * Whether a line without a bullet continues the list of a known heading: it follows directly, and no sentence has ended
- * before.
+ * Whether a line without a bullet continues the list of a known heading: it follows directly, no sentence has ended before, and the
+ * items before it have no bullets either.
  */
 export function isNextItem(
   sentences: Sentence[],
@@ -92,7 +93,7 @@ export function isNextItem(
   { action }: Words,
 ): boolean {
   const before = sentences[index - 1];
-  if (!before || !hasPlainItems(section)) return false;
+  if (!before || !hasPlainItems(section) || isMarked(before.text)) return false;
   const { text, start } = sentences[index]!;
   if (/:$|^#/.test(before.text)) return true;
   return (

@@ -85,6 +85,8 @@ export const clauses = {
     // "der Boden bleibt", "die Hecke bleibt stehen", but not "die Gäste bleiben da", "nur der Boden bleibt"
     |^(?:der|die|das)\s(?:${KEPT}){1,3}bleib(?:t|en)(?:\s(?:liegen|drin|da))?[.!]*$
     |^(?:${KEPT}){1,4}bleib(?:t|en)\s(?:stehen|erhalten|unverändert|wie\s(?:er|sie|es)\s(?:ist|sind))[.!]*$
+    // "den Kamin lassen wir stehen"
+    |(?<!\p{L})lassen\s(?:wir|ich)\s(?:stehen|drin|liegen|hängen|unverändert|so|wie\s(?:er|sie|es)\s(?:ist|sind))[.!]*$
     // "brauchen wir vorerst nicht", "wollen keine Werbung"
     |(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)
       \s+(?:(?:wir|ich|sie|er)\s+)?(?:(?:erst ?mal|vorerst|im moment|erstmal)\s+)?
