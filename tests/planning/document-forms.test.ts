@@ -79,6 +79,7 @@ describe("minutes and letters", () => {
     expect(tasks.map(({ name }) => name)).toEqual([
       "Bei der Gemeinde wegen der Genehmigung anfragen (Petra)",
       "Drei Angebote für das Zelt besorgen (Jens)",
+      "Ein Angebot auswählen und beauftragen",
       "Versicherung für die Hüpfburg",
     ]);
     expect(tasks[0]!.due_on).toBe("2027-01-15");

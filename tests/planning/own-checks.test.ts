@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addGoalSteps } from "@/lib/planning/playbooks/compose/added-steps/goal-steps/goal-steps";
+import { findGoalSteps } from "@/lib/planning/playbooks/compose/added-steps/goal-steps/goal-steps";
 import { getOwnChecks } from "@/lib/planning/playbooks/compose/checks/own-checks";
 import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
 import { english } from "@/lib/planning/playbooks/read/words/english";
@@ -101,7 +101,7 @@ describe("the usual steps of a goal", () => {
     ["es", "Ordenar los libros", "Ordenar el trastero"],
     ["es", "Descubrir Lisboa", "Descubrir quién paga"],
   ])("are not known for (%s) %j, but for %j", (language, unclear, clear) => {
-    expect(addGoalSteps(unclear, [], language)).toBeNull();
-    expect(addGoalSteps(clear, [], language)).not.toBeNull();
+    expect(findGoalSteps(unclear, "", language)).toBeNull();
+    expect(findGoalSteps(clear, "", language)).not.toBeNull();
   });
 });

@@ -37,9 +37,11 @@ describe("a plan from the person's own points", () => {
     expect(tasks.at(-1)!.due_on ?? "none").toBe(tasks.at(-2)!.due_on ?? "none");
   });
 
-  test("has none besides the points of a brief with several", async () => {
+  test("has only the deed that is the goal besides the points of a brief with several", async () => {
     const brief = "Sell the stall\n- paint it\n- take photos\n- ask Hal\n- write the ad";
-    expect((await planOwn(brief)).tasks).toHaveLength(4);
+    const { tasks } = await planOwn(brief);
+    expect(tasks).toHaveLength(5);
+    expect(tasks.at(-1)).toMatchObject({ name: "Sell the stall", after: [0, 1, 2, 3], from: [1] });
   });
 });
 

@@ -32,6 +32,11 @@ test.each([
   ["Hi,\nhere are the notes from last night. Our rowing camp is on 4 July.", "Rowing camp"],
   ["Bonjour,\nvoici le compte rendu d'hier. Notre régate est le 4 juillet au lac.", "Régate"],
   ["Hola:\nAquí va el resumen de ayer. Nuestra regata es el 4 de julio en el lago.", "Regata"],
+  ["Wir wollen im Frühjahr unseren Hof pflastern lassen.", "Hof pflastern"],
+  ["In spring get the rowing boats painted.", "Get the rowing boats painted"],
+  ["Au printemps faire peindre les bateaux.", "Faire peindre les bateaux"],
+  ["Q1 goals for the rowing team", "Q1 goals for the rowing team"],
+  ["We run a rowing club. We want to buy a second boat by May.", "Buy a second boat"],
 ])("%j is %j", async (brief, name) => {
   expect(await getName(brief)).toBe(name);
 });

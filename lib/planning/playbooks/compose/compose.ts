@@ -8,6 +8,7 @@ import { type Candidate, listClauses } from "./candidate.ts";
 import type { Values } from "./facts/fill.ts";
 import { applySaidOrder } from "./order/said-order.ts";
 import { quoteAside } from "./own-points/own-points.ts";
+import { nameOwners } from "./own-points/owners.ts";
 import { dropRefused, isAnswered, isAsked, listOwnQuestions } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";
 import { type Selection, selectTasks } from "./selection/select.ts";
@@ -37,7 +38,11 @@ export function composePlan(
   const isStep = ({ source, title, clauses }: Candidate) =>
     source !== null || !isSameTitle(title, name) || [...clauses].some(({ isListed }) => isListed);
   const names = [name, ...playbooks.flatMap((playbook) => [playbook.name, ...playbook.synonyms])];
-  const candidates = applySaidOrder(limitCandidates(selection.candidates.filter(isStep)), brief, names);
+  const candidates = applySaidOrder(
+    limitCandidates(nameOwners(selection.candidates.filter(isStep), brief)),
+    brief,
+    names,
+  );
   quoteInSuccessors(selection.leftOut, candidates);
   keepFacts(brief, candidates, values);
   const playbookNames = playbooks.map(({ name }) => name).join(` ${texts.and} `);

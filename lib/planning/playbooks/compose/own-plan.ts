@@ -1,14 +1,15 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
-import { countWords, fold } from "../read/tokens.ts";
-import { addGeneralSteps } from "./added-steps/general-steps.ts";
-import { addGoalSteps } from "./added-steps/goal-steps/goal-steps.ts";
+import { fold } from "../read/tokens.ts";
+import { type AddedSteps, addSteps, findStepsOfGoal, isUrgent } from "./added-steps/add-steps.ts";
 import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
+import { listOpenQuestions } from "./open-questions.ts";
 import { applySaidOrder } from "./order/said-order.ts";
-import { chooseOwnPoints, MIN_ASKED_POINTS } from "./own-points/choose-points.ts";
+import { chooseOwnPoints, isBackground } from "./own-points/choose-points.ts";
 import { isOfResult } from "./own-points/document-parts.ts";
-import { isAside, isCounted, isOwnPoint, isStatement, quoteAside } from "./own-points/own-points.ts";
-import { isAsked, listOwnQuestions } from "./questions.ts";
+import { isAside, isCounted, isStatement, quoteAside } from "./own-points/own-points.ts";
+import { nameOwners } from "./own-points/owners.ts";
+import { isAsked } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";
 import { spreadPoints } from "./schedule/spread.ts";
 import { addReasons } from "./selection/reasons.ts";
@@ -18,20 +19,13 @@ import { formatDay, TEXTS } from "./texts.ts";
 import { nameOwnProject } from "./titles/project-name.ts";
 import { nameObject } from "./titles/pronoun-title.ts";
 import { shareVerb } from "./titles/shared-verb.ts";
-import { readAssignment, toOwnTitle } from "./titles/titles.ts";
-
-/** A brief of so few words that asks for nothing is only the name of a project. */
-const MAX_WORDS_OF_NAME = 6;
-
-const MAX_QUESTIONS = 4;
-/** With more points the person has thought about the steps. */
-const MAX_POINTS_OF_GOAL = 3;
+import { toOwnTitle } from "./titles/titles.ts";
 
 interface OwnPlanOptions {
   /** Whether the planner knows the language of the brief; else it adds no words of its own. */
   hasTexts: boolean;
   /** What a brief of few points gets besides: the usual steps of its goal’s verb, or else general ones around its points. */
-  addedSteps: "none" | "goal" | "general";
+  addedSteps: AddedSteps;
 }
 
 /** Makes a plan from the person's own points, for a brief that no playbook fits. */
@@ -44,7 +38,8 @@ export function composeOwnPlan(
   const open = chooseOwnPoints(brief).filter(({ isDone }) => !isDone);
   // A plan is never empty: if every point is done, keep the first.
   const points = open.length > 0 ? open : brief.clauses.slice(0, 1);
-  const own = limitCandidates(dropRepeats(points.map((clause) => toOwnCandidate(clause, brief))));
+  const candidates = dropRepeats(points.map((clause) => toOwnCandidate(clause, brief)));
+  const own = limitCandidates(nameOwners(candidates, brief));
   addReasons(own, brief);
   const name = nameOwnProject(brief);
   const sorted = applySaidOrder(
@@ -52,7 +47,8 @@ export function composeOwnPlan(
     brief,
     [name],
   );
-  const ordered = hasTexts ? addSteps(brief, sorted, open.length, addedSteps) : sorted;
+  const goal = brief.goal && toOwnCandidate(brief.goal, brief);
+  const ordered = hasTexts ? addSteps(brief, sorted, goal, open.length, addedSteps) : sorted;
   const isSpread = hasTexts && spreadPoints(ordered, brief, today);
   quoteStatements(brief, ordered);
   keepFacts(brief, ordered, new Map());
@@ -68,7 +64,7 @@ export function composeOwnPlan(
           ...(isSpread ? [texts.spread(formatDay(brief.deadline!.day, texts.locale))] : []),
         ]
       : [],
-    open_questions: hasTexts ? listQuestions(brief, points, asides) : [],
+    open_questions: hasTexts ? listOpenQuestions(brief, points, findStepsOfGoal(brief)) : [],
   };
   const used = new Set(ordered.flatMap(listClauses));
   const notUnderstood = brief.clauses.filter(
@@ -87,55 +83,6 @@ function toOwnCandidate(clause: Clause, brief: ParsedBrief): Candidate {
   return createOwnCandidate(nameObject(title, clause, brief), clause, brief);
 }
 
-/**
- * Adds the usual steps of the goal's verb to few points. If they are not known and general steps are wanted, a single point of
- * more than one word gets them, and so do few points of a goal if none is urgent.
- * @param openCount how many points of the brief are not done
- */
-function addSteps(
-  brief: ParsedBrief,
-  points: Candidate[],
-  openCount: number,
-  wanted: OwnPlanOptions["addedSteps"],
-): Candidate[] {
-  const { goal, words } = brief;
-  if (wanted === "none") return points;
-  const hasGoalAndFewPoints = goal !== null && points.length <= MAX_POINTS_OF_GOAL;
-  const goalSteps = hasGoalAndFewPoints
-    ? addGoalSteps(cutDate(toOwnTitle(goal.text, brief), brief), points, words.language)
-    : null;
-  if (goalSteps) return goalSteps;
-  const isVague = openCount === 1;
-  const hasRoom = isVague ? countWords(brief.text, 2) > 1 : hasGoalAndFewPoints && !points.some(isUrgent);
-  if (wanted === "goal" || openCount === 0 || !hasRoom) return points;
-  const steps = points.filter((candidate) => !isOnlyName(candidate, brief));
-  return addGeneralSteps(steps, words.language, isVague);
-}
-
-/** Whether a point is the whole of a brief that is only a name, which has no step: "Project Phoenix". */
-const isOnlyName = ({ clauses }: Candidate, brief: ParsedBrief): boolean =>
-  [...clauses].some((clause) => clause === brief.goal && !isOwnPoint(clause, brief)) &&
-  countWords(brief.text, MAX_WORDS_OF_NAME + 1) <= MAX_WORDS_OF_NAME;
-
-/** The questions of the brief, and those that it leaves open. */
-function listQuestions(brief: ParsedBrief, points: Clause[], asides: Clause[]): string[] {
-  const { when, money, who, result, first, not } = TEXTS[brief.words.language].questions;
-  // A person who lists several steps is not asked what the result is.
-  const isDetailed = points.length >= MIN_ASKED_POINTS;
-  return [
-    ...listOwnQuestions(brief),
-    ...(brief.dates.length > 0 ? [] : [when]),
-    ...(brief.facts.some(({ kind }) => kind === "money") ? [] : [money]),
-    ...(points.some(({ text }) => readAssignment(text, brief.words) !== null) ? [] : [who]),
-    ...(isDetailed ? [] : [result, first]),
-    ...(isDetailed || asides.some(({ isRefused }) => isRefused) ? [] : [not]),
-  ].slice(0, MAX_QUESTIONS);
-}
-
-/** A German title ends with its verb, and only a date may follow: "verkaufen bis Ende Februar". */
-const cutDate = (title: string, { dates }: ParsedBrief) =>
-  dates.reduce((rest, { text }) => rest.replace(text, ""), title).replace(/\s+(?:bis|vor|im)?\s*$/u, "");
-
 /** Quotes each statement, which asks for nothing, under the task of the point before it. */
 function quoteStatements(brief: ParsedBrief, candidates: Candidate[]) {
   let last = candidates[0]!;
@@ -145,7 +92,7 @@ function quoteStatements(brief: ParsedBrief, candidates: Candidate[]) {
     else if (
       clause !== brief.goal &&
       !isAside(clause) &&
-      (isStatement(clause, brief) || isCounted(clause, brief) || isOfResult(clause, brief))
+      [isStatement, isCounted, isOfResult, isBackground].some((isKind) => isKind(clause, brief))
     ) {
       last.quoted.add(clause.text);
       last.kept.add(clause);
@@ -162,5 +109,3 @@ function dropRepeats(candidates: Candidate[]): Candidate[] {
     return isNew;
   });
 }
-
-const isUrgent = ({ clauses }: Candidate) => [...clauses].some((clause) => clause.isUrgent);

@@ -82,7 +82,7 @@ export function createGoalFinder({ wordIndex, findNames, findExcluded }: Finders
     const start = isOfBefore ? before!.start : sentence.start;
     const aim = { ...sentence, start, text: text.slice(start, sentence.end) };
     const at = sentences.findIndex(({ end }) => end >= sentence.end) + 1;
-    const ofAim = brief.clauses.filter((clause) => clause.sentence === at && !clause.isListed);
+    const ofAim = brief.clauses.filter((clause) => clause.sentence === at);
     const goal = ofAim.find((clause) => aim.text.includes(clause.text)) ?? null;
     return { ...brief, opening: aim, goal };
   }

@@ -12,6 +12,7 @@ import { hideMailParts } from "./mail/hide-parts.ts";
 import { joinObjects } from "./objects.ts";
 import { stripLeadIn } from "./requests/lead-in.ts";
 import { findWish, type Wish } from "./requests/wish.ts";
+import { skipGreeting } from "./sentences/greetings.ts";
 import { joinSentences, type SpokenSentence, showPieces } from "./sentences/spoken-sentences.ts";
 import type { Words } from "./words/words.ts";
 
@@ -42,6 +43,9 @@ export interface ParsedBrief {
 /** Verbs of a whole project, in any language: "plan our move". */
 const PLAN =
   /^(?:plan|organi[sz]e|prepare|planen|organisieren|organiser|préparer|planifier|organizar|planificar|preparar)\s/iu;
+
+/** Whether a request names the whole project, and so no step of it. */
+export const isPlanning = (text: string, words: Words): boolean => PLAN.test(stripLeadIn(text, words));
 
 export function parseBrief(input: string, today: string, language: PlaybookLanguage): ParsedBrief {
   const words = WORDS[language];
@@ -82,7 +86,7 @@ const toDated = (
 ): DatedBrief => ({ text, words, subjectStart, sentences: joinSentences(text, showPieces(text, pieces)) });
 
 /**
- * The first clause, unless it is an item of a list. "We need to plan our move. Call the movers" begins with none.
+ * The first clause, unless it is an item of a list. "I need to write a speech" alone in its sentence begins with none.
  * @param subject the number of the sentence that is the subject of a mail
  */
 function findGoal(
@@ -95,6 +99,7 @@ function findGoal(
   const { text } = sentences[first.sentence - 1]!;
   const isAlone =
     clauses.length > 1 && clauses.filter(({ sentence }) => sentence === first.sentence).length === 1;
-  const isWish = stripLeadIn(text, words) !== text && PLAN.test(stripLeadIn(text, words));
+  const said = skipGreeting(text, words);
+  const isWish = stripLeadIn(said, words) !== said;
   return !first.isListed || (isAlone && isWish && !isMarked(text)) ? first : null;
 }

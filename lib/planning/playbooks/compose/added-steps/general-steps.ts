@@ -1,5 +1,6 @@
 import type { PlaybookLanguage, PlaybookTask } from "../../playbook.ts";
-import { type Candidate, createCandidate } from "../candidate.ts";
+import type { Candidate } from "../candidate.ts";
+import { createStep } from "./create-step.ts";
 
 type Step = Pick<PlaybookTask, "title" | "detail" | "doneWhen">;
 
@@ -151,23 +152,29 @@ const STEPS: Record<PlaybookLanguage, GeneralSteps> = {
 };
 
 /**
- * Puts the person's few points between the general steps. Only the last ones have a day, because they end the project.
+ * Puts the person's few points between the general steps. Only the last ones have a day, because they end the project. Two or three
+ * points tell what it is about, so that they get two steps around them and are not lost among others.
  * @param isVague whether the brief says hardly more than a name, so that its steps are still to be found
  */
 export function addGeneralSteps(own: Candidate[], language: PlaybookLanguage, isVague: boolean): Candidate[] {
   const { result, state, consent, split, check, handover } = STEPS[language];
+  const keys = own.map(({ key }) => key);
+  if (!isVague)
+    return [
+      toCandidate("consent", consent, [], null),
+      ...own,
+      toCandidate("check", check, ["consent", ...keys], 0),
+    ];
   return [
     toCandidate("result", result, [], null),
     toCandidate("state", state, [], null),
     toCandidate("consent", consent, ["result"], null),
-    ...(isVague ? [toCandidate("split", split, ["result", "state"], null)] : []),
+    toCandidate("split", split, ["result", "state"], null),
     ...own,
-    toCandidate("check", check, [isVague ? "split" : "state", ...own.map(({ key }) => key)], 0),
+    toCandidate("check", check, ["split", ...keys], 0),
     toCandidate("handover", handover, ["check"], 0),
   ];
 }
 
-function toCandidate(key: string, step: Step, after: string[], dueDays: number | null): Candidate {
-  const task = { ...step, key, after, size: "s" as const, dueDays: 0, implies: [], takes: [], keywords: [] };
-  return { ...createCandidate({ ...task, onlyIf: null }, new Map()), dueDays };
-}
+const toCandidate = (key: string, step: Step, after: string[], dueDays: number | null): Candidate =>
+  createStep({ ...step, key, after, dueDays });

@@ -1,4 +1,4 @@
-import type { ParsedBrief } from "../../read/brief.ts";
+import { isPlanning, type ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { isOnlyWhen } from "../../read/clauses/when.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
@@ -6,7 +6,7 @@ import { isOfResult } from "./document-parts.ts";
 import { isAside, isCounted, isOnlyFacts, isOwnPoint, isStatement, isStep } from "./own-points.ts";
 
 /** If fewer points ask for something, all points become tasks. */
-export const MIN_ASKED_POINTS = 3;
+const MIN_ASKED_POINTS = 3;
 
 /** Chooses what the person asks for; falls back to all clauses. */
 export function chooseOwnPoints(brief: ParsedBrief): Clause[] {
@@ -14,7 +14,12 @@ export function chooseOwnPoints(brief: ParsedBrief): Clause[] {
   const isWhen = (clause: Clause) =>
     isOnlyWhen(clause.text, getClauseFacts(clause, brief).dates, brief.words);
   const points = clauses.filter(
-    (clause) => clause !== goal && !isAside(clause) && !isWhen(clause) && !isOfResult(clause, brief),
+    (clause) =>
+      (clause !== goal || (clause.isListed && !isPlanning(clause.text, brief.words))) &&
+      !isAside(clause) &&
+      !isWhen(clause) &&
+      !isOfResult(clause, brief) &&
+      !isBackground(clause, brief),
   );
   if (points.filter((clause) => isStep(clause, brief)).length >= MIN_ASKED_POINTS)
     return points.filter((clause) => isOwnPoint(clause, brief));
@@ -23,5 +28,10 @@ export function chooseOwnPoints(brief: ParsedBrief): Clause[] {
       clause.isListed ||
       (!isOnlyFacts(clause, brief) && !isStatement(clause, brief) && !isCounted(clause, brief)),
   );
-  return goal && (told.length === 0 || isOwnPoint(goal, brief)) ? [goal, ...told] : told;
+  const isMissing = goal && !told.includes(goal) && (told.length === 0 || isOwnPoint(goal, brief));
+  return isMissing ? [goal, ...told] : told;
 }
+
+/** Whether a clause stands before what the brief wants, and only tells why. */
+export const isBackground = (clause: Clause, brief: ParsedBrief): boolean =>
+  brief.sentences[clause.sentence - 1]!.end <= (brief.opening?.start ?? 0) && !isOwnPoint(clause, brief);

@@ -10,6 +10,7 @@ import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { skipGreeting } from "../../read/sentences/greetings.ts";
 import { countWords, fold, listStems } from "../../read/tokens.ts";
 import { fillGaps, getProjectWideValues, type Values } from "../facts/fill.ts";
+import { dropStart } from "./goal-title.ts";
 import { ARTICLE, dropLooseEnd, isJoiningWord, shortenTitle, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;
@@ -24,9 +25,14 @@ const GOAL_VERB = new RegExp(
 /** The name of a project that is planned from the person's own points. */
 export function nameOwnProject(brief: ParsedBrief): string {
   const whole = toProjectName(brief, DOER);
-  const name = cutDates(endAtPhrase(whole, brief), brief).replace(ARTICLE, "");
+  const name = dropStart(cutDates(endAtPhrase(whole, brief), brief), brief)
+    .replace(ARTICLE, "")
+    .replace(DONE_BY_OTHERS, "");
   return name === "" ? whole : capitalize(name);
 }
+
+/** Says at the end of a German name that others do it: "Hof pflastern lassen". */
+const DONE_BY_OTHERS = /(?<=\p{L}(?:en|ern|eln))\slassen$/u;
 
 /** The word with which a detail begins that the name has left out: "We lost the tender because …". */
 const IS_DETAIL = new RegExp(`^(?:${joinTitleWords("detail")})$`, "iu");

@@ -49,6 +49,7 @@ const FAULT = "bugs?|errors?|faults?|issues?|problems?|crash(?:es)?|leaks?|noise
 export const english: GoalSteps[] = [
   {
     verb: /^sell\b/i,
+    isDeed: true,
     before: [
       ["List what belongs to the sale, with its condition", "Photos are taken and defects are noted"],
       ["Have the value estimated by two independent people", "Both estimates are in writing"],
@@ -59,6 +60,7 @@ export const english: GoalSteps[] = [
   },
   {
     verb: /^(?:buy|purchase|acquire)\b/i,
+    isDeed: true,
     before: [
       ["Write down what it must have and may cost", "Needs, wishes and the upper limit are noted"],
       ["Compare three offers with all extra costs", "Delivery, upkeep and warranty are in the comparison"],
@@ -78,6 +80,7 @@ export const english: GoalSteps[] = [
   },
   {
     verb: new RegExp(String.raw`^(?:replace|switch(?! o(?:ff|n)\b)|swap)${OBJECT}(?:${SERVICE})${END}`, "iu"),
+    isDeed: true,
     before: [
       ["List what the old one does and for whom", "Everyone who depends on it is named"],
       ["Compare three replacements against that list", "One is chosen, with its full cost"],
@@ -134,6 +137,7 @@ export const english: GoalSteps[] = [
         |teach\s(?:myself|ourselves)|get\sbetter\sat
       )\b
     `,
+    isAlone: true,
     before: [
       ["Decide what you want to be able to do", "It can be shown at the end"],
       ["Choose a course, a teacher or a book", "The first lesson has a date"],

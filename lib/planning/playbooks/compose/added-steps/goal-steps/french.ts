@@ -29,6 +29,7 @@ const PLACE = patternPart`
 export const french: GoalSteps[] = [
   {
     verb: /^vendre(?!\p{L})/iu,
+    isDeed: true,
     before: [
       ["Lister ce qui est à vendre, avec son état", "Les photos sont faites, les défauts notés"],
       ["Faire estimer la valeur par deux personnes", "Les deux estimations sont écrites"],
@@ -39,6 +40,7 @@ export const french: GoalSteps[] = [
   },
   {
     verb: /^(?:acheter|acquérir)(?!\p{L})/iu,
+    isDeed: true,
     before: [
       ["Écrire les besoins et le prix maximum", "Besoins, souhaits et plafond sont notés"],
       ["Comparer trois offres avec tous les frais", "Livraison, entretien et garantie sont comparés"],
@@ -63,6 +65,7 @@ export const french: GoalSteps[] = [
   },
   {
     verb: new RegExp(String.raw`^(?:remplacer|changer)${OBJECT}(?:${SERVICE})(?!\p{L})`, "iu"),
+    isDeed: true,
     before: [
       ["Lister à quoi sert l'ancien, et à qui", "Tous ceux qui en dépendent sont nommés"],
       ["Comparer trois solutions selon cette liste", "L'une est choisie, avec son coût total"],
@@ -119,6 +122,7 @@ export const french: GoalSteps[] = [
   },
   {
     verb: /^apprendre(?!\p{L}| (?:qui|que|quand|où|pourquoi|si|ce|de|des|du|les noms|la nouvelle)(?!\p{L})| qu['’])/iu,
+    isAlone: true,
     before: [
       ["Décider ce que vous voulez savoir faire", "Cela peut se montrer à la fin"],
       ["Choisir un cours, un professeur ou un livre", "La première séance a une date"],

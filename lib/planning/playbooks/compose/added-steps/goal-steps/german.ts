@@ -44,6 +44,7 @@ const FAULT = "fehler|problem|probleme|störung|störungen|absturz|abstürze|lec
 export const german: GoalSteps[] = [
   {
     verb: /(?:^|\s)verkaufen(?=$|,)/i,
+    isDeed: true,
     before: [
       ["Auflisten, was zum Verkauf gehört, mit Zustand", "Fotos sind gemacht, Mängel notiert"],
       ["Wert von zwei unabhängigen Stellen schätzen lassen", "Beide Schätzungen liegen schriftlich vor"],
@@ -54,6 +55,7 @@ export const german: GoalSteps[] = [
   },
   {
     verb: /(?:^|\s)(?:kaufen|anschaffen|erwerben)(?=$|,)/i,
+    isDeed: true,
     before: [
       ["Anforderungen und Obergrenze aufschreiben", "Muss, Wunsch und Höchstpreis stehen fest"],
       [
@@ -79,6 +81,7 @@ export const german: GoalSteps[] = [
       String.raw`${OBJECT}${SERVICE}\s(?:.*\s)?(?:ersetzen|ablösen|austauschen|umstellen|wechseln)$`,
       "iu",
     ),
+    isDeed: true,
     before: [
       ["Auflisten, was das Alte für wen leistet", "Alle, die davon abhängen, sind genannt"],
       ["Drei Alternativen anhand der Liste vergleichen", "Eine ist gewählt, mit allen Kosten"],
@@ -128,6 +131,7 @@ export const german: GoalSteps[] = [
   },
   {
     verb: /(?<!kennen)(?:^|\s)(?:er)?lernen(?=$|,(?!\s(?:wie|was|wer|warum|ob)\s))/i,
+    isAlone: true,
     before: [
       ["Festlegen, was du können willst", "Es lässt sich am Ende zeigen"],
       ["Kurs, Lehrperson oder Buch wählen", "Die erste Stunde hat einen Termin"],

@@ -29,6 +29,7 @@ const PLACE = patternPart`
 export const spanish: GoalSteps[] = [
   {
     verb: /^vender(?!\p{L})/iu,
+    isDeed: true,
     before: [
       ["Anotar qué se vende y en qué estado", "Las fotos están hechas y los defectos anotados"],
       ["Pedir dos tasaciones independientes", "Las dos están por escrito"],
@@ -39,6 +40,7 @@ export const spanish: GoalSteps[] = [
   },
   {
     verb: /^(?:comprar|adquirir)(?!\p{L})/iu,
+    isDeed: true,
     before: [
       ["Escribir qué debe tener y cuánto puede costar", "Necesidades, deseos y tope están anotados"],
       ["Comparar tres ofertas con todos los gastos", "Entrega, mantenimiento y garantía están comparados"],
@@ -58,6 +60,7 @@ export const spanish: GoalSteps[] = [
   },
   {
     verb: new RegExp(String.raw`^(?:sustituir|reemplazar|cambiar)${OBJECT}(?:${SERVICE})(?!\p{L})`, "iu"),
+    isDeed: true,
     before: [
       ["Anotar para qué y a quién sirve lo viejo", "Todos los que dependen de ello están anotados"],
       ["Comparar tres alternativas con esa lista", "Una está elegida, con su coste total"],
@@ -108,6 +111,7 @@ export const spanish: GoalSteps[] = [
   },
   {
     verb: /^aprender(?!\p{L}| (?:qué|quién|quiénes|cuándo|dónde|si|más|de|del|por qué|los nombres)(?!\p{L}))/iu,
+    isAlone: true,
     before: [
       ["Decidir qué quieres saber hacer", "Se puede mostrar al final"],
       ["Elegir un curso, un profesor o un libro", "La primera clase tiene fecha"],

@@ -3,6 +3,12 @@ export type Step = [title: string, check: string];
 /** The usual steps towards a goal of one verb, before and after what the brief itself says. */
 export interface GoalSteps {
   verb: RegExp;
+  /** Whether the goal is one deed that the points of the brief prepare, and so a task behind them: "sell the boat". */
+  isDeed?: boolean;
+  /** Whether others do it for money, so that it needs an offer. */
+  isByOthers?: boolean;
+  /** Whether one person does it for themselves, so that nobody asks who does it. */
+  isAlone?: boolean;
   before: Step[];
   after: Step[];
 }

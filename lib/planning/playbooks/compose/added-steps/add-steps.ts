@@ -1,0 +1,62 @@
+import type { ParsedBrief } from "../../read/brief.ts";
+import { countWords } from "../../read/tokens.ts";
+import type { Candidate } from "../candidate.ts";
+import { isOwnPoint } from "../own-points/own-points.ts";
+import { toGoalTitle } from "../titles/goal-title.ts";
+import { addGeneralSteps } from "./general-steps.ts";
+import { addGoalSteps, findGoalSteps } from "./goal-steps/goal-steps.ts";
+import type { GoalSteps } from "./goal-steps/types.ts";
+import { addChoiceOfOffer } from "./offers.ts";
+
+/** What a brief of few points gets besides: the usual steps of its goal’s verb, or else general ones around its points. */
+export type AddedSteps = "none" | "goal" | "general";
+
+/** A brief of so few words that asks for nothing is only the name of a project. */
+const MAX_WORDS_OF_NAME = 6;
+/** With more points besides the goal the person has thought about the steps. */
+const MAX_POINTS_OF_GOAL = 3;
+
+/**
+ * Adds what follows from the points of a brief: the deed that is its goal, the choice of an offer, and around few points the usual
+ * steps of the goal. If these are not known and general steps are wanted, a single point of more than one word gets them, and so do few
+ * points of a goal if none is urgent.
+ * @param goal the goal as a task
+ * @param openCount how many points of the brief are not done
+ */
+export function addSteps(
+  brief: ParsedBrief,
+  points: Candidate[],
+  goal: Candidate | null,
+  openCount: number,
+  wanted: AddedSteps,
+): Candidate[] {
+  const { language } = brief.words;
+  if (wanted === "none") return points;
+  const isGoal = ({ clauses }: Candidate) => brief.goal !== null && clauses.has(brief.goal);
+  const isFew = points.filter((point) => !isGoal(point)).length <= MAX_POINTS_OF_GOAL;
+  const steps = findStepsOfGoal(brief);
+  if (steps && (isFew || steps.isDeed)) {
+    const named = points.find(isGoal) ?? goal!;
+    const deed = steps.isDeed ? { ...named, title: toGoalTitle(brief.goal!.text, brief) } : null;
+    const others = points.filter((point) => point !== named || !deed);
+    const added = isFew ? steps : { ...steps, after: steps.after.slice(0, steps.isByOthers ? 1 : 0) };
+    const before = isFew || steps.isByOthers ? steps.before : [];
+    return addChoiceOfOffer(addGoalSteps({ ...added, before }, others, deed), language);
+  }
+  const isVague = openCount === 1;
+  const hasRoom = isVague ? countWords(brief.text, 2) > 1 : goal !== null && isFew && !points.some(isUrgent);
+  if (wanted === "goal" || openCount === 0 || !hasRoom) return addChoiceOfOffer(points, language);
+  const own = points.filter((candidate) => !isOnlyName(candidate, brief));
+  return addChoiceOfOffer(addGeneralSteps(own, language, isVague), language);
+}
+
+/** The usual steps of what the brief wants, if its goal has a verb that is known. */
+export const findStepsOfGoal = (brief: ParsedBrief): GoalSteps | null =>
+  brief.goal && findGoalSteps(toGoalTitle(brief.goal.text, brief), brief.text, brief.words.language);
+
+/** Whether a point is the whole of a brief that is only a name, which has no step: "Project Phoenix". */
+const isOnlyName = ({ clauses }: Candidate, brief: ParsedBrief): boolean =>
+  [...clauses].some((clause) => clause === brief.goal && !isOwnPoint(clause, brief)) &&
+  countWords(brief.text, MAX_WORDS_OF_NAME + 1) <= MAX_WORDS_OF_NAME;
+
+export const isUrgent = ({ clauses }: Candidate) => [...clauses].some((clause) => clause.isUrgent);

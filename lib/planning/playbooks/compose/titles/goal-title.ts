@@ -1,0 +1,26 @@
+import { capitalize } from "../../../../text/capitalize.ts";
+import type { ParsedBrief } from "../../read/brief.ts";
+import { joinTitleWords } from "../../read/language.ts";
+import { dropLooseEnd, toOwnTitle } from "./titles.ts";
+
+/** Whose it is, at the start of a German title, whose verb stands at its end: "unseren Hof pflastern lassen". */
+const OWNER_AT_START = new RegExp(String.raw`^(?:${joinTitleWords("determiner")})\s+(?=\p{Lu})`, "iu");
+
+/**
+ * Takes off when something is wanted and whose it is, before its name: "Im Frühjahr unseren Hof pflastern lassen". A day without a
+ * preposition belongs to the name: "Q1 goals".
+ */
+export function dropStart(name: string, { dates, words }: ParsedBrief): string {
+  const lower = name.toLowerCase();
+  const date = dates.find(({ text }) => /^\p{L}{2,5}\s$/u.test(lower.split(text.toLowerCase())[0]!));
+  const rest = date ? name.slice(lower.indexOf(date.text.toLowerCase()) + date.text.length) : "";
+  const dateless = /^[,:]?\s\S+\s\S/.test(rest) ? rest.replace(/^[,:]?\s+/, "") : name;
+  return capitalize(words.language === "de" ? dateless.replace(OWNER_AT_START, "") : dateless);
+}
+
+/** The goal of a brief as the title of a task, without its days. A German one ends with its verb: "verkaufen bis Ende Februar". */
+export function toGoalTitle(text: string, brief: ParsedBrief): string {
+  const title = dropStart(toOwnTitle(text, brief), brief);
+  const dateless = brief.dates.reduce((rest, { text }) => rest.replace(text, ""), title);
+  return dateless === title ? title : dropLooseEnd(dateless.trim());
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
+
+const getTitles = async (brief: string, playbook?: string) =>
+  (await planFromPlaybooks(brief, { today: "2026-11-29", playbook, cannotAsk: true })).plan.tasks.map(
+    ({ name }) => name,
+  );
+
+test.each([
+  [
+    "Bug bash before 2.4 release\n- CSV export drops umlauts\n- search is slow\n- update changelog + docs\nMaria owns search, Tom owns export.",
+    ["CSV export drops umlauts (Tom)", "Search is slow (Maria)", "Update changelog + docs"],
+  ],
+  [
+    "Rudercamp\n- Tombolapreise besorgen\n- Zelt bestellen\n- Halle putzen\nPetra übernimmt die Tombola.",
+    ["Tombolapreise besorgen (Petra)", "Zelt bestellen", "Halle putzen"],
+  ],
+  [
+    "Camp d'aviron\n- réserver la salle\n- commander les rames\n- peindre le bateau\nClaire s'occupe de la salle.",
+    ["Réserver la salle (Claire)", "Commander les rames", "Peindre le bateau"],
+  ],
+  [
+    "Campamento\n- reservar la sala\n- pedir remos\n- pintar el barco\nLucía se encarga de la sala.",
+    ["Reservar la sala (Lucía)", "Pedir remos", "Pintar el barco"],
+  ],
+])("who is responsible for something is named in its task: %j", async (brief, titles) => {
+  expect(await getTitles(brief, "none")).toEqual(titles);
+});
+
+test("and what no task is about stays one", async () => {
+  const brief = "Rowing camp\n- order oars\n- paint the boat\n- clean the hall\nMaria owns the raffle.";
+  expect(await getTitles(brief, "none")).toContain("Raffle (Maria)");
+});
