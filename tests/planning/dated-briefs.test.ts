@@ -107,12 +107,12 @@ test.each([
   [
     "Wir wollen im Frühjahr unseren Hof pflastern lassen. Drei Angebote einholen, Nachbarn informieren, Entwässerung mit der Gemeinde klären. Bis Ende April soll alles fertig sein.",
     "Bis Ende April soll alles fertig sein",
-    "Übergeben, Unterlagen ablegen und danken",
+    "Rechnung prüfen, bezahlen und ablegen",
   ],
   [
     "Renovate the club house. Paint the hall, replace the two doors, fix the heating. Everything has to be finished by the end of February.",
     "Everything has to be finished",
-    "Hand over, file the papers and say thanks",
+    "Compare the result with the goal",
   ],
   [
     "Bad sanieren. Der Installateur kommt am 11. Januar. Bis Mitte Februar soll alles fertig sein.",

@@ -49,7 +49,7 @@ describe("who does something now", () => {
   };
 
   test.each([
-    ["Jens besorgt drei Angebote.", "Drei Angebote besorgen (Jens)"],
+    ["Jens besorgt drei Zelte.", "Drei Zelte besorgen (Jens)"],
     ["Frau Keller schreibt die Einladungen.", "Die Einladungen schreiben (Frau Keller)"],
     ["Vorstand bestellt die Getränke.", "Die Getränke bestellen (Vorstand)"],
     ["Oma backt drei Kuchen.", "Drei Kuchen backen (Oma)"],
