@@ -48,3 +48,19 @@ test("a question that the plan asks is understood", async () => {
   expect(planned.open_questions).toContain("How long may a return take?");
   expect(notUnderstood).toEqual([]);
 });
+
+test("an item with several deeds is several tasks, which quote what they are about", async () => {
+  const { tasks, assumptions } = (
+    await plan(
+      "Minutes of the club\n1. Spring fair on 8 May - Priya will ask the school for tables, we need a first-aider, no bouncy castle\n2. Paint the hall - Tom buys paint, Ann brings brushes\n3. Order oars",
+    )
+  ).plan;
+  expect(tasks.map(({ name }) => name)).toEqual([
+    "Ask the school for tables (Priya)",
+    "First-aider",
+    "Paint the hall",
+    "Order oars",
+  ]);
+  for (const task of tasks.slice(0, 2)) expect(task.description).toContain("Spring fair on 8 May");
+  expect(assumptions.join()).toContain("no bouncy castle");
+});

@@ -42,7 +42,7 @@ export interface Clause {
   ask: string | null;
   /** How many days before something it must be started. */
   leadDays: number | null;
-  /** The other cells of its row of a table. */
+  /** The other cells of its row of a table, or what the words before it name. */
   details?: string[];
 }
 

@@ -4,6 +4,7 @@ import { splitRequests } from "../requests/requests.ts";
 import { countWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { joinDependent } from "./dependent-parts.ts";
+import { splitDeeds } from "./split-deeds.ts";
 
 const MAX_ITEM_WORDS = 9;
 /** An action has no more words; it may name a person and a date. */
@@ -20,11 +21,13 @@ export interface Piece {
   isListed: boolean;
   /** Whether somebody needs it, so that it is not done: "we need trains and the baggage service booked". */
   isNeeded?: boolean;
+  /** What it is about, in the words before it. */
+  details?: string[];
 }
 
 /** Splits what one sentence or one item of a list says into its parts. */
 export function splitClauses(text: string, { isBullet }: { isBullet: boolean }, words: Words): Piece[] {
-  if (isBullet) return splitBullet(text, words);
+  if (isBullet) return splitDeeds(text, words) ?? splitBullet(text, words);
   const parts = splitRequests(text, words);
   if (parts)
     return parts.flatMap((part) =>
