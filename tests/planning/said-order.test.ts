@@ -178,13 +178,8 @@ describe("the order that a brief names", () => {
     const links = new Map(tasks.map(({ name, after }) => [name, after.map((index) => tasks[index]!.name)]));
     expect(links.get("Clean the hull")).toEqual([]);
     expect(links.get("Paint the cabin")).toEqual(["Inform the club before we paint the cabin"]);
-    expect(links.get("Sell the boat")).toEqual(
-      expect.arrayContaining([
-        "Clean the hull",
-        "Inform the club before we paint the cabin",
-        "Paint the cabin",
-      ]),
-    );
+    const points = ["Clean the hull", "Inform the club before we paint the cabin", "Paint the cabin"];
+    expect(links.get("Sell the boat")).toEqual(expect.arrayContaining(points));
     expect(links.get("Hand it over against payment")).toEqual(["Sell the boat"]);
   });
 
