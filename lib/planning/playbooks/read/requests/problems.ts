@@ -1,10 +1,11 @@
-import { pattern } from "../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../text/pattern.ts";
 import type { Words } from "../words/words.ts";
 import { isObligation } from "./needs.ts";
 
 /** The end of a text that says the contrary: "the passport has not", "the site doesn't really". */
-const ENDS_IN_NOT =
-  "(?:\\bnot|n['’]?t|\\bnever|\\bno longer|\\bhardly|\\bbarely)(?:\\s(?:yet|even|actually|\\p{L}+ly))?";
+const ENDS_IN_NOT = patternPart`
+  (?:\b(?:not|never|no longer|hardly|barely|(?:do(?:es)?|did|is|are|was|were|has|have|had)nt)|n['’]t)(?:\s(?:yet|even|actually|\p{L}+ly))?
+`;
 
 /** How something is that has to be put right, in English and German: "the cookie banner is probably illegal". */
 const FAULTY = pattern("iu")`
@@ -92,8 +93,7 @@ export function toRemedy(text: string, { toBaseForm, language }: Words): string 
   // What has to be done with it is said, too: "the floor leaks and must be renewed".
   // In German a thing has a capital: "die jetzige ist von 2014" names none.
   if (!what || isObligation(text) || (de && !/\s\p{Lu}/u.test(what))) return null;
-  if (de)
-    return `${what.replace(/^\p{L}+\s(?=\p{Lu})/u, "")} ${OLD.test(de) ? "aktualisieren" : "in Ordnung bringen"}`;
+  if (de) return joinVerb(OLD.test(de) ? "aktualisieren" : "in Ordnung bringen", what, "de");
   const verb = (part && "complete") || (ended && "renew") || (en && OLD.test(en) ? "update" : "fix");
-  return `${verb} ${what.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`;
+  return joinVerb(verb, what, "en");
 }
