@@ -80,6 +80,7 @@ describe("a clause refuses something", () => {
     ["en", "We do without movers."],
     ["en", "He hates speeches."],
     ["en", "The floor stays."],
+    ["en", "We won't repaint the bedrooms."],
     ["en", "Next meeting on Friday."],
     ["de", "Mein Bruder fotografiert, also kein Fotograf."],
     ["de", "Wir verzichten auf Blumen."],

@@ -50,6 +50,8 @@ describe("what is wrong asks to be put right", () => {
     ["Nobody has booked the hall so far.", "Book the hall"],
     ["The bus is booked, the hostel isn't confirmed yet.", "Confirm the hostel"],
     ["The deposit has not been paid.", "Pay the deposit"],
+    ["The smoke alarm has not been tested for years.", "Test the smoke alarm"],
+    ["The kitchen tap drips.", "Fix the kitchen tap"],
   ])("and what needs work gets it: %s", async (sentence, title) =>
     expect(await getTitles(sentence)).toContain(title),
   );
@@ -70,6 +72,7 @@ describe("in German", () => {
     "Der Dachstuhl ist trocken und muss nicht erneuert werden.",
     "Das Bad muss noch nicht gestrichen werden.",
     "Wir müssen das Dach nicht dämmen.",
+    "Die Technik muss noch nicht bestellt werden.",
   ])("but not: %s", async (sentence) => expect(await getGerman(sentence)).toHaveLength(3));
 });
 

@@ -41,6 +41,19 @@ test.each(["Haben Sie Zeit am Freitag?", "Können Sie auch sonntags?", "Finden S
   },
 );
 
+test("minutes name who was there, who does what, and what is not clear", async () => {
+  const { plan: planned, deadline } = await plan(
+    "Kurzprotokoll 26.11., Teilnehmende: Ada, Bo, Cem\n1. Ada fragt beim Caterer nach, Bo bestellt 40 Stühle (bis 10.12.).\n2. Anna anrufen\n3. Noch nicht geklärt: Wer moderiert?\n4. Nächstes Treffen am 9.12.",
+  );
+  expect(planned.tasks.map(({ name }) => name)).toEqual([
+    "Beim Caterer nachfragen (Ada)",
+    "40 Stühle bestellen (Bo)",
+    "Anna anrufen",
+  ]);
+  expect(planned.open_questions).toContain("Wer moderiert?");
+  expect(deadline).toBe("2026-12-10");
+});
+
 test("a question that the plan asks is understood", async () => {
   const { plan: planned, notUnderstood } = await plan(
     "Open a returns portal. Call Ann. Write the list. Find a room. How long may a return take?",

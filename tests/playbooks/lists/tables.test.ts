@@ -39,6 +39,7 @@ describe("the rows of a table", () => {
     ["done", []],
     ["Closed", []],
     ["postponed", []],
+    ["won't do", []],
     ["open", ["Get the contract signed"]],
     ["in progress", ["Get the contract signed"]],
   ])("with the status %j", async (status, titles) => {
@@ -84,6 +85,17 @@ describe("the columns", () => {
       "Band buchen (Tom)",
       "Anlage mieten (Mia)",
     ]);
+  });
+
+  test("may lack their last cell, and hold titles of persons", async () => {
+    const table = "Getränke | Jonas | 5.7.\nZelte | Mia |\nErste-Hilfe-Koffer | Dr. Lang | 1.7.";
+    const { tasks } = await plan(`Sommerlager 2027\n${table}`);
+    expect(tasks.map(({ name }) => name)).toEqual([
+      "Getränke (Jonas)",
+      "Zelte (Mia)",
+      "Erste-Hilfe-Koffer (Dr. Lang)",
+    ]);
+    expect(tasks.map(({ description }) => description).join()).not.toContain("|");
   });
 
   test("with a head may have names of their own, which their cells keep", async () => {

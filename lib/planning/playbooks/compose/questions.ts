@@ -29,7 +29,8 @@ export const listOwnQuestions = (brief: ParsedBrief): string[] => [
 ];
 
 /** Stands before a question: "Open questions: who pays?" It asks nobody to open them. */
-const LABEL = /^(?:open questions?|offene fragen?|questions? ouvertes?|preguntas? abiertas?)\s?:\s/iu;
+const LABEL =
+  /^(?:open questions?|to be (?:clarified|decided)|noch (?:offen|zu klären|nicht geklärt)|offene fragen?|questions? ouvertes?|preguntas? abiertas?)\s?:\s/iu;
 const toQuestion = ({ text }: Clause): string => capitalize(trimMarks(text.replace(LABEL, "")));
 
 export const hasQuestionLabel = ({ text }: Clause): boolean => LABEL.test(text);

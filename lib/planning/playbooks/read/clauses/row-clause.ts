@@ -8,6 +8,10 @@ import { EXCLUDED, readState } from "./state.ts";
 /** A row may say it in any cell: "high | urgent". */
 const URGENT = /(?<!\p{L})(?:urgent|asap|overdue|dringend|überfällig|eilt|urgente)(?!\p{L})|!!/iu;
 
+/** What the state of a row is called that nobody will do, in any language. */
+const DROPPED =
+  /^(?:won['’]t (?:do|fix)|dropped|rejected|declined|abgelehnt|verworfen|gestrichen|abandonnée?|descartad[oa])$/iu;
+
 /** The clause of a row of a table: "book the hall (Mia)". */
 export function toRowClause(
   { task, owner, state, isDone, details }: Row,
@@ -21,7 +25,7 @@ export function toRowClause(
   if (isExclusionHead(section)) return { ...clause, ...EXCLUDED };
   const said = readState(text, words);
   // Words of a state are read after others: "postponed" alone may begin a task.
-  const isRefused = state !== "" && words.refused.test(`– ${state}`);
+  const isRefused = DROPPED.test(state) || (state !== "" && words.refused.test(`– ${state}`));
   return {
     ...said,
     ...clause,

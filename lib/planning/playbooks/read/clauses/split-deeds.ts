@@ -1,15 +1,23 @@
-import { isDeed } from "../requests/lead-in.ts";
+import { isDeed, tellsWho } from "../requests/lead-in.ts";
 import { isNeed } from "../requests/needs.ts";
 import type { Words } from "../words/words.ts";
 
 /**
- * Splits an item of what is to be done about a thing: "Spring fair - Priya asks the school, we need a first-aider".
- * @returns null when something else follows the thing, or only one deed
+ * Splits an item of several deeds: "Ann calls the press, Tom writes the menu", and of what is to be done about a thing: "Spring fair -
+ * Priya asks the school, we need a first-aider".
+ * @returns null when something else is said, too, or only one deed
  */
 export function splitDeeds(text: string, words: Words) {
-  const [thing = "", rest = ""] = text.split(/\s[–—-]\s(.+)/s);
-  const parts = rest.split(/[,;]\s+/).filter(Boolean);
-  const isOwn = (part: string) => isDeed(part, words) || isNeed(part) || words.refused.test(part);
-  if (parts.length < 2 || !parts.every(isOwn) || words.action.test(thing)) return null;
-  return parts.map((part) => ({ text: part, isListed: true, details: [thing] }));
+  const [thing = "", about] = text.split(/\s[–—-]\s(.+)/s);
+  const parts = (about ?? text).split(/[,;]\s+/).filter(Boolean);
+  const isOwn = (part: string) =>
+    tellsWho(part, words) ||
+    (about !== undefined && (isDeed(part, words) || isNeed(part) || words.refused.test(part)));
+  if (parts.length < 2 || !parts.every(isOwn) || (about !== undefined && words.action.test(thing)))
+    return null;
+  return parts.map((part) => ({
+    text: part,
+    isListed: true,
+    ...(about !== undefined && { details: [thing] }),
+  }));
 }

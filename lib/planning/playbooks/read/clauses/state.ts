@@ -23,10 +23,13 @@ export const EXCLUDED = {
 export function readState(text: string, words: Words) {
   // "Jens bestellt die Getränke" is still to come.
   const saysDone = words.done.test(text.replace(PART_DONE, "")) && !words.readPresent?.(text);
-  const isUrgent = words.notYet.test(text) || isLack(text) || (saysDone && words.undone.test(text));
+  const isWanted = words.wanted.test(text);
+  // "Nothing must be booked yet" is not open.
+  const isUndone = saysDone && !isWanted && words.undone.test(text);
+  const isUrgent = words.notYet.test(text) || isLack(text) || isUndone;
   const lead = words.leadTime.exec(text);
   const [count, unit = ""] = lead ? lead.slice(1).filter((part) => part !== undefined) : [];
-  const isDone = !isUrgent && saysDone && !words.wanted.test(text) && !/\?\s*$/.test(text);
+  const isDone = !isUrgent && saysDone && !isWanted && !/\?\s*$/.test(text);
   return {
     isDone,
     isRefused: !isUrgent && !isDone && (words.refused.test(text) || words.dislike.test(text)),

@@ -17,7 +17,8 @@ type Label = "part of the text" | "label of one point" | "heading" | "point";
  * @returns null when no list follows
  */
 export function readLabel(label: string, items: string[], text: string, words: Words): Label | null {
-  if (IS_TOLD.test(label) || items.every((item) => NAME_WITH_ROLE.test(item))) return "part of the text";
+  if (IS_TOLD.test(label) || ATTENDEES.test(label) || items.every((item) => NAME_WITH_ROLE.test(item)))
+    return "part of the text";
   if (items.length < 2) return null;
   if (items.some((item) => hasSubject(item, words))) return "part of the text";
   // People after a colon are part of the item: "Interviews: Mr. Brandt and I".
@@ -74,6 +75,10 @@ const IS_TOLD = pattern("iu")`
     |\S.{1,30}\s(?:in use|in place|im einsatz|en uso)
   )$
 `;
+
+/** Names who was there, also behind the name of the minutes: "Protokoll 26.11., Teilnehmende". */
+const ATTENDEES =
+  /(?:^|,\s)(?:present|attendees|participants|apologies|anwesend\p{L}*|teilnehm\p{L}*|entschuldigt|présents?|excusés?|presentes|asistentes)$/iu;
 
 /** A person with a role, who takes part: "Anna (design)". */
 const NAME_WITH_ROLE = /^\p{Lu}[\p{L}'’-]+\s?\([^()]+\)$/u;

@@ -12,7 +12,7 @@ const TASK = pattern("iu")`
 `;
 /** Names of columns that also stand beside that of the tasks: "Topic | Action". */
 const THING =
-  /^(?:items?|description|subject|topic|title|beschreibung|thema|punkt|sujet|tema|descripción)$/iu;
+  /^(?:items?|changes?|features?|requirements?|(?:user )?stor(?:y|ies)|issues?|milestones?|description|subject|topic|title|beschreibung|thema|punkt|meilensteine?|anforderung(?:en)?|sujet|tema|descripción)$/iu;
 const OWNER = pattern("iu")`
   ^(?:
     owners?|who|assignees?|assigned(?: to)?|responsible|person|by whom|name|lead
@@ -34,7 +34,7 @@ const OTHER = pattern("iu")`
 const NOTES =
   /^(?:notes?|comments?|remarks?|details?|notiz(?:en)?|bemerkung(?:en)?|kommentare?|remarques?|notas?)$/iu;
 
-const NAME = String.raw`\p{Lu}[\p{Ll}'’]+(?:-\p{Lu}\p{Ll}+)?(?:\s\p{Lu}\p{Ll}*\.?)?`;
+const NAME = String.raw`(?:(?:Dr|Prof|Mr|Mrs|Ms|Hr|Fr|Fa)\.?\s|Frau\s|Herr\s)?\p{Lu}[\p{Ll}'’]+(?:-\p{Lu}\p{Ll}+)?(?:\s\p{Lu}\p{Ll}*\.?)?`;
 /** One person or more, each with one or two names: "Mia", "Mia K. + Tom". In German every noun has a capital. */
 const PERSONS = new RegExp(`^${NAME}(?:(?:\\s?[,/&+]\\s?|\\s(?:and|und|et|y)\\s)${NAME})*\\??$`, "u");
 
@@ -91,7 +91,8 @@ export function guessColumns(
   // "Hall | Mia" names the thing first.
   const owner = persons.find((at) => at > longest) ?? persons.find((at) => at !== longest) ?? -1;
   const names = head.map(toName);
-  return { names, task: longest, owner: head.length > 0 ? -1 : owner, status: -1, isStatusDone: false };
+  const status = names.findIndex((name) => STATUS.test(name));
+  return { names, task: longest, owner: head.length > 0 ? -1 : owner, status, isStatusDone: false };
 }
 
 /** What a cell says that is neither the task, its person nor its state, with the name of its column: "Room: the blue one". */
@@ -101,6 +102,7 @@ export function toDetail(cell: string, at: number, columns: Columns): string {
   // "waiting for the bank" says more than a state.
   if (at === columns.status) return isText && countWords(cell, 3) > 2 ? `${name}: ${cell}` : "";
   if (NUMBER.test(name)) return "";
-  if (name === "" || NOTES.test(name)) return isText ? cell : "";
+  // "5.7." is a day.
+  if (name === "" || NOTES.test(name)) return isText || /\d\D\d/.test(cell) ? cell : "";
   return /[\p{L}\p{N}]/u.test(cell) ? `${name}: ${cell}` : "";
 }

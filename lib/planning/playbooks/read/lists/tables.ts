@@ -40,7 +40,9 @@ const NOBODY = /^(?:\P{L}*|tbd|tbc|n\/a|open|offen|none)$/iu;
 /** Splits a row of a table, "Mia | book the hall | 5 Dec". Fewer than two cells are none. */
 function readCells(line: string): string[] {
   const plain = stripBullet(line);
-  const cells = plain.includes("|") ? plain.replace(/^\||\|$/g, "").split("|") : plain.split("\t");
+  // A bar at the end is a border where one is at the start, and else an empty cell follows it.
+  const inner = plain.startsWith("|") ? plain.replace(/^\||\|$/g, "") : plain;
+  const cells = inner.split(plain.includes("|") ? "|" : "\t");
   return cells.length > 1 ? cells.map((cell) => cell.trim()) : [];
 }
 

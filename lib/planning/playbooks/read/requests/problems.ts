@@ -19,7 +19,9 @@ const FAULTY = pattern("iu")`
     |(?:is|are|was|were)\s(?:still\s)?(?<part>incomplete)
     |(?:(?:is|are|has|have|had)\s)?(?<ended>expired)
     // "doesn't work", "do not yet work"
-    |(?:do(?:es)?(?:n['’]t|\snot)\s(?:yet\s)?work)
+    |(?:do(?:es)?(?:n['’]t|\snot)\s(?:yet\s)?(?:work|close|open|lock|fit))
+    // "drips", "sticks again"
+    |(?:drips?|leaks?|sticks?|squeaks?|rattles?|jams?)(?=$|\s(?:again|badly)|[.!])
     // "ist wohl kaputt", "sind veraltet", "ist von 2009"
     |(?:ist|sind)\s(?:(?:noch|wohl|wahrscheinlich|völlig|ganz)\s)*
       (?<de>kaputt|defekt|falsch|unvollständig|undicht|beschädigt|gerissen|verstopft|morsch|veraltet|von\s(?:19|20)\d\d)
@@ -66,10 +68,11 @@ const NOT_YET = pattern("iu")`
     |(?:n['’]est|ne\ssont)\spas\sencore|(?:todavía|aún)\sno\sest[áa]n?|no\sest[áa]n?
   )\s(?<state>
     signed|booked|chosen|reserved|hired|bought|confirmed|ordered|settled|rented|installed|printed|scheduled|paid|sent
+    |tested|cleaned|checked|serviced|repaired|updated|reviewed
     |unterschrieben|gebucht|bezahlt|bestätigt|bestellt|reserviert|gemietet|gekauft|verschickt|gekündigt|angemeldet
     |(?:signé|réservé|payé|confirmé|envoyé|acheté|choisi|loué|commandé)e?s?
     |(?:firmad|reservad|pagad|confirmad|enviad|comprad|alquilad)[oa]s?
-  )(?:\s(?:yet|todavía|aún))?[.!]*$
+  )(?:\s(?:yet|todavía|aún|for\s(?:\p{L}+\s)?\p{L}+|since\s.+))?[.!]*$
 `;
 
 /** "Sign the lease", "Miete bezahlen". */

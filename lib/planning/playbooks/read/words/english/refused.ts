@@ -38,7 +38,7 @@ export const refused = pattern("iu")`
   |^(?:(?:and|but|so)\s+)?(?:(?:i|we)\shave|there\s(?:is|['’]s))\sno\s(?:money|budget)\sfor\s(?!.*\byet\b)
   // "we don't work with recruiters"
   |^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)
-    \s+(?:want|need|use|work with|do|plan|hire|book)\b(?! to (?:do without|miss|skip|drop|lose|give up)\b)
+    \s+(?:want|need|use|work with|do|plan|hire|book|(?:re)?paint|replace|renew|change|touch|move|invite|order|print)\b(?! to (?:do without|miss|skip|drop|lose|give up)\b)
   // "she doesn't want …", "we'd rather not …"
   |^(?:and\s+|but\s+)?(?:
     (?:he|she|it)\s+(?:does(?:n['’]t| not)|wo(?:n['’]t|uld not))\s+(?:want|need|use)

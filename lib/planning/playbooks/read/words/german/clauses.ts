@@ -50,7 +50,7 @@ export const clauses = {
     (?:^|[\s,(])(?:
       // "noch nicht unterschrieben"
       // but not "muss noch nicht gestrichen werden"
-      (?:noch\s+)?nicht\s+(?:
+      (?<!(?:muss|müssen)\s(?:noch\s)?)(?:noch\s+)?nicht\s+(?:
         unterschrieben|gebucht|erledigt|gefunden|bezahlt|bestätigt|entschieden|geklärt|fertig
         |bestellt|da|reserviert|gemietet|gekauft|verschickt|gekündigt|angemeldet|genehmigt
       )
@@ -66,7 +66,7 @@ export const clauses = {
   refused: pattern("iu")`
     // "Die Tombola machen wir dieses Jahr nicht"
     ^(?:die|den|das|eine?n?)\s.{2,40}\s(?:machen|wollen|planen|buchen|brauchen)\s(?:wir|ich)\s(?:[^,]{1,30}\s)?nicht[.!]*$
-    |^nächste (?:sitzung|besprechung)(?: ist)?(?: am)?:?\s\d.*$|^nichts zu tun|
+    |^nächste[rs]? (?:sitzung|besprechung|treffen|termin)(?: ist)?(?: am)?:?\s\d.*$|^nichts zu tun|
     // "bitte keine Werbung", "also kein Fotograf", but not "keine Eile"
     ^(?:(?:und|aber|bitte|also|daher|deshalb|darum|dann)\s+)*(?:kein(?:e[nmrs]?)?|ohne)
       \s+(?!
