@@ -133,7 +133,8 @@ test("the plot has the distribution, and its CSV is the same", async () => {
   const half = rows.find((row) => Number(row[3]) >= 50)!;
   expect(half[0]! <= done_by!.p50! && done_by!.p50! <= half[1]!).toBe(true);
   for (const picture of Object.values(svg))
-    for (const day of Object.values(done_by!)) expect(picture).toContain(`>${toLabel(day!)}<`);
+    for (const [share, day] of Object.entries(done_by!))
+      expect(picture).toContain(`>${share.slice(1)}% ${toLabel(day!)}<`);
   const csv = await get(path("", "/distribution.csv"), own.person.token);
   expect(csv.headers.get("content-disposition")).toBe(`attachment; filename="forecast-${today}.csv"`);
   const table = [columns.map(({ name }) => name), ...rows];
