@@ -40,6 +40,13 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     [SHORTCUTS_KEY, "Show keyboard shortcuts"],
     ["Alt T", "Go to the notifications"],
   ],
+  "In the calendar": [["Shift ← → ↑ ↓", "Move the task by a day or a week"]],
+  "In the replay": [
+    ["← →", "Go to the previous or next change"],
+    ["Home End", "Go to the first or last change"],
+    ["Space", "Play or pause"],
+    ["Escape", "Go back to the board"],
+  ],
   "On the board": [
     ["↑ ↓ ← →", "Move between cards"],
     ["Enter", "Open the card"],
@@ -58,7 +65,6 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     ["d", "Set the due date"],
     ["l", "Set the labels"],
   ],
-  "In the calendar": [["Shift ← → ↑ ↓", "Move the task by a day or a week"]],
   "In an open task": [
     ["j k", "Go to the next or previous task"],
     ["Enter", "Save a field or add a checklist item"],
@@ -68,11 +74,5 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     ["Ctrl B", "Bold text"],
     ["Ctrl I", "Italic text"],
     ["Escape", "Close the task"],
-  ],
-  "In the replay": [
-    ["← →", "Go to the previous or next change"],
-    ["Home End", "Go to the first or last change"],
-    ["Space", "Play or pause"],
-    ["Escape", "Go back to the board"],
   ],
 });

@@ -111,6 +111,8 @@ export function CompletedShare({
 }) {
   if (total === 0) return <span className="text-[0.8125rem] font-normal text-muted-foreground">{empty}</span>;
   const percent = toPercent(completed, total);
+  // Rounded, but never to all before all is done.
+  const shown = completed < total ? Math.min(99, Math.round(percent)) : 100;
   return (
     <>
       <span className="whitespace-nowrap">
@@ -118,7 +120,7 @@ export function CompletedShare({
         <span className="text-sm font-normal text-muted-foreground"> / {formatCount(total)}</span>
       </span>
       <Progress label={label} tone="done" value={percent} className="max-w-60 min-w-6 flex-1" />
-      <span className="text-sm font-medium text-muted-foreground">{Math.floor(percent)}%</span>
+      <span className="text-sm font-medium text-muted-foreground">{shown}%</span>
     </>
   );
 }

@@ -30,7 +30,9 @@ test("a visitor plans an example, a brief of their own and a whole plan, without
   const added = section.getByText("Not in your brief").first();
   await expect(added).toHaveCSS("font-weight", "400");
   expect(await added.evaluate((mark) => getComputedStyle(mark).color)).toBe(
-    await section.getByText("We don’t store this text.").evaluate((note) => getComputedStyle(note).color),
+    await section
+      .getByText("Only your browser keeps this text.")
+      .evaluate((note) => getComputedStyle(note).color),
   );
 
   await brief.fill(TALK);

@@ -54,7 +54,7 @@ export const Views = () => (
           <div className="on-contours">
             <h2 className={SECTION_TITLE}>List, calendar and replay</h2>
             <p className="mt-4 text-pretty text-muted-foreground sm:text-lg">
-              The board is one way to see a project. You can also see it as a list, a calendar or a replay.
+              See the same tasks as a list, on a calendar, or replayed from the start.
             </p>
           </div>
           <div className="grid grid-cols-3 rounded-full border bg-card p-1 sm:w-fit">

@@ -142,8 +142,8 @@ const Marks = ({ card }: { card: Card }) => (
   <p className="mt-1 flex h-5 items-center gap-2.5 pr-1.5 text-xs whitespace-nowrap text-muted-foreground">
     <span className="tabular-nums">{toNumber(card)}</span>
     {card === ADDED ? (
-      <span className="flex items-center gap-1 font-medium text-primary">
-        <Sparkles className="size-3.5" />
+      <span className="flex items-center gap-1">
+        <Sparkles className="size-3 text-primary" />
         Not in your brief
       </span>
     ) : (

@@ -35,10 +35,10 @@ export function PermissionRefused({ name, limit, problem, picture }: Props) {
     // At most half as wide as the picture's file, at which scale it is sharp, and exactly that where there is room.
     <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[calc(40rem+2px)_minmax(0,26rem)]">
       <figure className="max-w-[calc(40rem+2px)]">
-        <div className="overflow-hidden rounded-xl border bg-card shadow-xs">{picture}</div>
-        <figcaption className="mt-2 text-[0.8125rem] text-muted-foreground">
+        <figcaption className="mb-2 text-[0.8125rem] text-muted-foreground">
           A preview with sample data.
         </figcaption>
+        <div className="overflow-hidden rounded-xl border bg-card shadow-xs">{picture}</div>
       </figure>
       <div className="grid content-start gap-3">
         <h2 className={heading}>Plans with {getTitle(name)}</h2>

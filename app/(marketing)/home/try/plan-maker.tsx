@@ -88,7 +88,13 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
           <ul aria-label="Examples" className="flex flex-wrap gap-2">
             {examples.map((example) => (
               <li key={example.name}>
-                <Button variant="outline" size="sm" onClick={() => showExample(example)}>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-pressed={brief === example.brief}
+                  className="aria-pressed:border-primary aria-pressed:bg-accent"
+                  onClick={() => showExample(example)}
+                >
                   {example.name}
                 </Button>
               </li>
@@ -126,7 +132,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
             Plan It
           </Button>
           <p className="min-w-[min(12rem,100%)] flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
-            We don’t store this text.
+            Only your browser keeps this text.
           </p>
         </div>
         <p role="status" className="sr-only">

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Plus } from "lucide-react";
+import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
@@ -33,7 +33,7 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
                 <p className="font-medium text-pretty wrap-anywhere">{name}</p>
                 {!isInBrief && (
                   <p className="flex items-center gap-1 self-center text-xs text-muted-foreground">
-                    <Plus aria-hidden="true" className="size-3 text-primary" />
+                    <Sparkles aria-hidden="true" className="size-3 text-primary" />
                     Not in your brief
                   </p>
                 )}
@@ -63,7 +63,7 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
         </Button>
         <p className="min-w-[min(12rem,100%)] flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
           {hasAi
-            ? "This is an instant preview. Sign up and AI plans from your full brief. Until then, it stays in this browser."
+            ? "This is an instant preview. Sign up, and AI plans from your full brief."
             : "Your brief stays in this browser until you sign up."}
         </p>
       </div>
