@@ -41,8 +41,16 @@ export function toStem(word: string, { endings }: Pick<Words, "endings">): strin
   return stem;
 }
 
+/** Words that would get the stem of others: "car", "plan". */
+const OTHER_STEMS = new Map([
+  ...["care", "cares", "cared", "carer", "carers", "caring"].map((word) => [word, "care"] as const),
+  ...["plane", "planes"].map((word) => [word, "plane"] as const),
+]);
+
 function cutEnding(word: string, endings: string[]): string {
   const folded = fold(word.slice(0, MAX_WORD_LENGTH));
+  const other = OTHER_STEMS.get(folded);
+  if (other !== undefined) return other;
   for (const ending of endings) {
     if (!folded.endsWith(ending) || folded.length - ending.length < MIN_STEM_LENGTH) continue;
     const stem = folded.slice(0, -ending.length);

@@ -45,7 +45,8 @@ export function isInClause(
   brief: ParsedBrief,
 ): boolean {
   const sentence = brief.sentences[clause.sentence - 1]!;
-  const at = sentence.text.indexOf(clause.text);
+  // All cells of a row say something of its task.
+  const at = clause.details ? -1 : sentence.text.indexOf(clause.text);
   const start = sentence.start + Math.max(0, at);
   const end = at < 0 ? sentence.end : start + clause.text.length;
   return part.start >= start && part.end <= end;

@@ -80,7 +80,7 @@ function dropWisherAndDates(text: string, { dates, words }: ParsedBrief): string
 
 /** A label that says nothing of the project itself: "Feature: export to PDF". */
 const EMPTY_LABEL = pattern("iu")`
-  ^(?:feature|project|task|ticket|epic|story|idea|goal|brief|topic|projekt|aufgabe|ziel|thema|idee|vorhaben|projet|tâche|objectif|idée|sujet
+  ^(?:spec(?:ification)?|feature|project|task|ticket|epic|story|idea|goal|brief|topic|projekt|aufgabe|ziel|thema|idee|vorhaben|projet|tâche|objectif|idée|sujet
     |proyecto|tarea|objetivo|idea|tema)\s?:\s+(?=\S+\s\S)
 `;
 

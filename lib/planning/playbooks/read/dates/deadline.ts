@@ -34,10 +34,16 @@ export interface DatedBrief {
   subjectStart: number | null;
 }
 
-/** The subject of a mail, or the first sentence that is more than a greeting. It usually says what the project is. */
+const isSaid = (text: string, words: Words) => skipGreeting(text, words) !== "";
+
+/**
+ * The subject of a mail, or the first sentence that is more than a greeting and says more than what is not wanted. It usually says
+ * what the project is.
+ */
 export const findOpening = ({ sentences, words, subjectStart }: DatedBrief): SpokenSentence | null =>
   sentences.find(({ start }) => start === subjectStart) ??
-  sentences.find(({ text }) => skipGreeting(text, words) !== "") ??
+  sentences.find(({ text }) => isSaid(text, words) && !words.refused.test(skipGreeting(text, words))) ??
+  sentences.find(({ text }) => isSaid(text, words)) ??
   sentences[0] ??
   null;
 

@@ -82,7 +82,7 @@ const STILL = "still|yet|so far|noch|bisher|bislang|encore|toujours|aún|todaví
 const LACK = pattern("iu")`
   ^(?:(?:and|but|und|aber|et|mais|y|pero)\s+)*(?:
     // "there's still no …", "we have no …", "no …", but not "no one" and "no need"
-    (?:(?:there (?:is|are)|there['’]s|(?:i|we|they)(?:['’]ve| have)(?: got)?)\s+)?(?:still |as yet )?no(?! one| need)\s+
+    (?:(?:there (?:is|are)|there['’]s|(?:i|we|they)(?:['’]ve| (?:still )?have)(?: got)?)\s+)?(?:still |as yet )?no(?! one| need)\s+
     // "we still don't have a …", "we haven't got any …"
     |(?:i|we|they) (?:still )?(?:(?:do(?:n['’]t| not) )(?:yet )?have|have(?:n['’]t| not) (?:yet )?got)\s+(?:(?:an?|any|the)\s+)?
     // "there isn't yet a …"

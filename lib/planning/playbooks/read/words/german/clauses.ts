@@ -50,7 +50,7 @@ export const clauses = {
     (?:^|[\s,(])(?:
       // "noch nicht unterschrieben"
       // but not "muss noch nicht gestrichen werden"
-      (?<!(?:muss|müssen)\s(?:noch\s)?)(?:noch\s+)?nicht\s+(?:
+      (?<!(?:muss|müssen|wird|werden)\s(?:noch\s)?)(?:noch\s+)?nicht\s+(?:
         unterschrieben|gebucht|erledigt|gefunden|bezahlt|bestätigt|entschieden|geklärt|fertig
         |bestellt|da|reserviert|gemietet|gekauft|verschickt|gekündigt|angemeldet|genehmigt
       )
