@@ -12,6 +12,7 @@ import { Field } from "./field";
 import { Input } from "./input";
 import { Label } from "./label";
 import { type Option, Select } from "./select";
+import { submitByKey } from "./submit-by-key";
 import { Textarea } from "./textarea";
 
 // biome-ignore lint/suspicious/noExplicitAny: a field does not depend on the output type of the schema.
@@ -32,7 +33,7 @@ type TextFieldProps<T extends FieldValues> = FieldProps<T> & {
 
 // The browser's validation is off: our messages come from the schema and are shown below the field.
 export function Form({ className, ...props }: ComponentProps<"form">) {
-  return <form noValidate className={clsx("grid gap-4", className)} {...props} />;
+  return <form noValidate className={clsx("grid gap-4", className)} onKeyDown={submitByKey} {...props} />;
 }
 
 export function TextField<T extends FieldValues>({

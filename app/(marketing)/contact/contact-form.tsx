@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
+import { submitByKey } from "@/components/ui/submit-by-key";
 import { readDraft, removeDraft, writeDraft } from "@/lib/drafts/drafts";
 import { type Message, toMailLink } from "./mail-link";
 
@@ -57,6 +58,7 @@ export function ContactForm({
     <form
       ref={form}
       onSubmit={compose}
+      onKeyDown={submitByKey}
       onInput={(event) =>
         writeDraft(DRAFT_STORAGE_KEY, { values: readValues(event.currentTarget), base: EMPTY })
       }

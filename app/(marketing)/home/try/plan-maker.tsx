@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
+import { submitByKey } from "@/components/ui/submit-by-key";
 import { Textarea } from "@/components/ui/textarea";
 import { loadScript } from "@/lib/async/load-script";
 import { BRIEF_DRAFT, readDraft, writeDraft } from "@/lib/drafts/drafts";
@@ -77,6 +78,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:items-start">
       <form
         className="grid grid-cols-1 gap-4"
+        onKeyDown={submitByKey}
         onSubmit={(event) => {
           event.preventDefault();
           keepBrief(field.current!.value);
