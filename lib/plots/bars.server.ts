@@ -143,7 +143,8 @@ function findLeft(barLeft: number, width: number, { right, lineAt }: Space): num
   const left = Math.min(barLeft, right - width);
   const isAtLine = lineAt !== undefined && left - LINE_GAP < lineAt && lineAt < left + width + LINE_GAP;
   if (!isAtLine) return left;
-  // Behind the line, or before it where there is no room.
+  // Behind the line, or before it where there is no room, or else across it.
   const behind = lineAt + LINE_GAP;
-  return behind + width <= right ? behind : lineAt - LINE_GAP - width;
+  const before = lineAt - LINE_GAP - width;
+  return behind + width <= right ? behind : before >= NAME_MARGIN ? before : left;
 }
