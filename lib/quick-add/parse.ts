@@ -44,7 +44,7 @@ type Found = { start: number; end: number; chip: Chip };
 
 /** Never a field: text in quotation marks, code, and addresses. */
 const LITERAL = /"[^"]*"|“[^”]*”|«[^»]*»|`[^`]*`|\S+:\/\/\S+/g;
-const PRIORITY = /(?<=^|\s)!(low|medium|high|urgent|[1-4])(?=$|[\s,.;:?)])/gi;
+const PRIORITY = /(?<=^|\s)!(low|medium|high|urgent|[1-4](?![.,:]\d))(?=$|[\s,.;:?)])/gi;
 /** The digits are those of the keys that set the priority of a card. */
 const PRIORITY_DIGITS: Record<string, Priority> = { 1: "urgent", 2: "high", 3: "medium", 4: "low" };
 const SIZE = /(?<=^|\s)~([sml])(?=$|[\s,.;:!?)])/gi;

@@ -41,6 +41,7 @@ describe("words stay in the name when they are no field", () => {
     "!highlight the row",
     "!5 is no priority",
     "Fix it !12",
+    "Scale by !1.5x",
     "costs ~100",
     "~small",
     "You may go",
