@@ -98,7 +98,7 @@ async function sendJson(
 ) {
   const { whole, stream } = await readWhole(body).catch((error: unknown) => {
     const response = respondFailure(error, String(outgoing.getHeader("x-request-id")));
-    outgoing.removeHeader("content-disposition");
+    for (const name of ["content-disposition", "etag"]) outgoing.removeHeader(name);
     setHead(response, outgoing);
     return { whole: response.content, stream: null };
   });

@@ -35,7 +35,7 @@ export async function streamText(pieces: AsyncGenerator<string>, context: object
     {
       async pull(controller) {
         try {
-          const { done, value } = first ?? (await withDeadline(chunks.next(), DEADLINE_MS, tookTooLong));
+          const { done, value } = first ?? (await chunks.next());
           first = undefined;
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
@@ -51,15 +51,23 @@ export async function streamText(pieces: AsyncGenerator<string>, context: object
   );
 }
 
+/** Each piece has the deadline of a request, because a database that is away may never answer. */
 async function* joinPieces(pieces: AsyncGenerator<string>): AsyncGenerator<string, void> {
   let text = "";
-  for await (const piece of pieces) {
-    text += piece;
-    if (text.length < MIN_CHUNK_CHARACTERS) continue;
-    yield text;
-    text = "";
+  try {
+    for (;;) {
+      const { done, value } = await withDeadline(pieces.next(), DEADLINE_MS, tookTooLong);
+      if (done) break;
+      text += value;
+      if (text.length < MIN_CHUNK_CHARACTERS) continue;
+      yield text;
+      text = "";
+    }
+    if (text !== "") yield text;
+  } finally {
+    // Not awaited: it ends only when the piece that is late does.
+    pieces.return(undefined).catch(() => {});
   }
-  if (text !== "") yield text;
 }
 
 async function* writeObject(schema: z.ZodType, value: Record<string, unknown>): AsyncGenerator<string> {

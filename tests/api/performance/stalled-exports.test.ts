@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.spyOn(log, "error").mockImplementation(() => {});
 });
-afterEach(() => {
-  stopFronts();
+afterEach(async () => {
+  await stopFronts();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
