@@ -142,7 +142,7 @@ test("the access-denied page names four reasons, and lets visitors sign in first
   await page.goto("/not-authorized");
   const main = page.getByRole("main");
   await expect(main.getByRole("listitem")).toHaveCount(4);
-  for (const reason of [/not signed in/i, /permission/i, /moved/i, /limit/i])
+  for (const reason of [/not logged in/i, /permission/i, /moved/i, /limit/i])
     await expect(main).toContainText(reason);
   await expect(main.locator("section :is(p, a, button, li)").first()).toHaveText("Sign In");
   await expectAccessible(page);

@@ -10,7 +10,7 @@ import { AuthCard } from "../auth-card";
 export const metadata: Metadata = { title: "Access denied" };
 
 const reasons: [icon: LucideIcon, title: string, text: string][] = [
-  [LogIn, "You’re not signed in", "Sign in and open the page again."],
+  [LogIn, "You’re not logged in", "Sign in and open the page again."],
   [
     KeyRound,
     "A permission is missing",
