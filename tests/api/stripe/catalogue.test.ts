@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { syncCatalogue, syncPrice, syncProduct } from "@/lib/billing/catalogue/catalogue.server";
+import { syncBilling } from "@/lib/billing/sync.server";
 import { getDoctor } from "@/lib/doctor/doctor.server";
 import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { listStatements } from "../../support/database/statements";
@@ -130,4 +131,12 @@ test("a product that cannot be read does not stop the synchronization of the oth
   );
   expect(others.length).toBeGreaterThan(1);
   expect(await sql`select id from products where name = 'Old'`).toEqual([]);
+
+  // Neither does it stop that of the subscriptions.
+  await sandbox.fail("stripe", { kind: "server_error", count: 2, match: `GET /v1/products/${bad}` });
+  const { requested, release } = sandbox.holdNextRequest("GET /v1/subscriptions");
+  const failed = expect(syncBilling()).rejects.toThrow(bad);
+  await requested;
+  release();
+  await failed;
 });
