@@ -51,21 +51,19 @@ export async function streamText(pieces: AsyncGenerator<string>, context: object
   );
 }
 
-/** Each piece has the deadline of a request, because a database that is away may never answer. */
+/** Each piece has the deadline of a request, because a database that is away may never answer. The end of a late one is not awaited. */
 async function* joinPieces(pieces: AsyncGenerator<string>): AsyncGenerator<string, void> {
+  const read = () => withDeadline(pieces.next(), DEADLINE_MS, tookTooLong);
   let text = "";
   try {
-    for (;;) {
-      const { done, value } = await withDeadline(pieces.next(), DEADLINE_MS, tookTooLong);
-      if (done) break;
-      text += value;
+    for (let piece = await read(); !piece.done; piece = await read()) {
+      text += piece.value;
       if (text.length < MIN_CHUNK_CHARACTERS) continue;
       yield text;
       text = "";
     }
     if (text !== "") yield text;
   } finally {
-    // Not awaited: it ends only when the piece that is late does.
     pieces.return(undefined).catch(() => {});
   }
 }

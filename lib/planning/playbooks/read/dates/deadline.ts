@@ -34,18 +34,12 @@ export interface DatedBrief {
   subjectStart: number | null;
 }
 
-const isSaid = (text: string, words: Words) => skipGreeting(text, words) !== "";
-
-/**
- * The subject of a mail, or the first sentence that is more than a greeting and says more than what is not wanted. It usually says
- * what the project is.
- */
-export const findOpening = ({ sentences, words, subjectStart }: DatedBrief): SpokenSentence | null =>
-  sentences.find(({ start }) => start === subjectStart) ??
-  sentences.find(({ text }) => isSaid(text, words) && !words.refused.test(skipGreeting(text, words))) ??
-  sentences.find(({ text }) => isSaid(text, words)) ??
-  sentences[0] ??
-  null;
+/** The subject of a mail, or the first sentence that greets nobody and says what is wanted. It usually says what the project is. */
+export function findOpening({ sentences, words, subjectStart }: DatedBrief): SpokenSentence | null {
+  const said = sentences.filter(({ text }) => skipGreeting(text, words) !== "");
+  const wanted = said.find(({ text }) => !words.refused.test(skipGreeting(text, words)));
+  return sentences.find(({ start }) => start === subjectStart) ?? wanted ?? said[0] ?? sentences[0] ?? null;
+}
 
 /**
  * The day on which the project ends: the last date of the sentences that name the project or its end, and else the last one that is
