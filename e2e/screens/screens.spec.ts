@@ -23,11 +23,11 @@ const EMPTY_PAGE = 134_811;
  * largest screen of its kind; a change that raises it says in its commit what the bytes are for.
  */
 const BUDGETS = {
-  public: { bytes: 19_900, modules: 206, firstModules: 206 },
-  form: { bytes: 97_250, modules: 267, firstModules: 265 },
+  public: { bytes: 20_050, modules: 206, firstModules: 206 },
+  form: { bytes: 97_250, modules: 268, firstModules: 266 },
   board: { bytes: 115_200, modules: 358, firstModules: 348 },
-  signedIn: { bytes: 157_650, modules: 396, firstModules: 386 },
-  administrators: { bytes: 159_900, modules: 353, firstModules: 343 },
+  signedIn: { bytes: 157_650, modules: 397, firstModules: 387 },
+  administrators: { bytes: 159_900, modules: 354, firstModules: 344 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
 

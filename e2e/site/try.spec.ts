@@ -24,7 +24,7 @@ test("a visitor plans an example, a brief of their own and a whole plan, without
   await expect(brief).toHaveValue(/^Build a website for a pottery studio by /);
   await expect(getTitle("Build a website for a pottery studio")).toBeVisible();
   await expect(section).toContainText(
-    "This is an instant preview. Sign up and AI plans from your full brief.",
+    "This is an instant preview. Sign up, and AI plans from your full brief.",
   );
   // The tasks of the brief stand out from those that are added.
   const added = section.getByText("Not in your brief").first();

@@ -46,7 +46,9 @@ export default async function PricingPage() {
       <div className="relative isolate overflow-clip">
         <div className="mx-auto max-w-300 px-4 pt-5 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
           <PageHead title="The board is free. Pay for the answers.">
-            Pro shows why a project takes so long. Advanced shows when it will be done.{" "}
+            {/* A phone has a line for it. */}
+            Pro shows why<span className="max-sm:hidden"> a project takes so long</span>. Advanced shows when
+            <span className="max-sm:hidden"> it will be done</span>.{" "}
             {/* A phone says so below the buttons. */}
             {!(offers instanceof Error) && offers.plans.length > 0 && (
               <span className="max-sm:hidden">Your first paid plan is free for {TRIAL_DAYS} days.</span>
