@@ -23,7 +23,7 @@ const EMPTY_PAGE = 134_811;
  * largest screen of its kind; a change that raises it says in its commit what the bytes are for.
  */
 const BUDGETS = {
-  public: { bytes: 20_050, modules: 206, firstModules: 206 },
+  public: { bytes: 20_050, modules: 207, firstModules: 207 },
   form: { bytes: 97_250, modules: 268, firstModules: 266 },
   board: { bytes: 115_200, modules: 358, firstModules: 348 },
   signedIn: { bytes: 157_650, modules: 397, firstModules: 387 },
