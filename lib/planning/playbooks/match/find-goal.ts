@@ -35,8 +35,8 @@ export function createGoalFinder({ wordIndex, findNames, findExcluded }: Finders
 
   /**
    * Where the text that names the project ends: after the first sentence, or after the second if the first only tells what has
-   * happened. Example: "My father died on 2 November. I am the executor of his will." What is wished names the project, and what is
-   * done does not: "I want to keep bees. I have done the beginners' course."
+   * happened, as in "My father died on 2 November. I am the executor of his will." A sentence that says what is already done does
+   * not count: in "I want to keep bees. I have done the beginners' course." the project is to keep bees.
    */
   function findGoalEnd({ opening, sentences, clauses }: GoalParts, tokens: Token[]): number {
     if (!opening) return 0;

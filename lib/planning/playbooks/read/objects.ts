@@ -4,7 +4,7 @@ import type { SpokenSentence } from "./sentences/spoken-sentences.ts";
 import { countWords } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
-/** A longer action or thing says more than what is to be had. */
+/** Longer texts are not only an action and its object. */
 const MAX_WORDS = 6;
 
 /**

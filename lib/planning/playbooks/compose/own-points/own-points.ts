@@ -21,7 +21,7 @@ export const isAside = ({ isRefused, isLimit }: Clause): boolean => isRefused ||
 export const quoteAside = ({ section, text }: Clause): string =>
   trimMarks(isExclusionHead(section) || isRiskHead(section) ? `${section}: ${text}` : text);
 
-/** Whether a clause only tells why something is to be done before a day: "prices go up after New Year". */
+/** Whether a clause only gives the reason for a day: "prices go up after New Year". */
 export const isReason = (clause: Clause, brief: ParsedBrief): boolean =>
   !clause.isListed && getClauseFacts(clause, brief).dates.some(({ isReason }) => isReason);
 

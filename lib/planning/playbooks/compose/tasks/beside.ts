@@ -4,7 +4,7 @@ import { joinTitleWords } from "../../read/language.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
 import { findTimed, isAside, isOnlyFacts, isStatement } from "../own-points/own-points.ts";
 
-/** Begins with what was named before: "he knows one", "der kommt Mitte Mai", "takes 5 weeks". */
+/** A clause that says more about the clause before it: "he knows one", "der kommt Mitte Mai", "takes 5 weeks". */
 const SAYS_MORE = new RegExp(
   String.raw`^(?:takes?|needs?|${joinTitleWords("subject")}|this|that|these|those|one|der|das|dies|ça|cela|eso|esto)\s(?!\p{Lu})`,
   "u",

@@ -3,8 +3,8 @@ import { isNeed } from "../requests/needs.ts";
 import type { Words } from "../words/words.ts";
 
 /**
- * Splits an item of several deeds: "Ann calls the press, Tom writes the menu", and of what is to be done about a thing: "Spring fair -
- * Priya asks the school, we need a first-aider".
+ * Splits an item of a list that has several actions: "Ann calls the press, Tom writes the menu". The item may begin with what they
+ * are about: "Spring fair - Priya asks the school, we need a first-aider".
  * @returns null when something else is said, too, or only one deed
  */
 export function splitDeeds(text: string, words: Words) {

@@ -19,6 +19,6 @@ export interface FoundDate {
   isInName?: boolean;
   /** Whether it is a season or a holiday, which names a day only roughly: "summer", "Easter". */
   isSeason?: boolean;
-  /** Whether it only tells why something is to be done before: "prices go up after New Year". It is no end of the project. */
+  /** Whether it is only the reason for another day, and so no deadline: "prices go up after New Year". */
   isReason?: boolean;
 }
