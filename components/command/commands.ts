@@ -27,7 +27,7 @@ import { getPagesByKeys, SHORTCUTS_KEY } from "./pages-by-keys";
 export interface Command {
   id: string;
   name: string;
-  group: "Go to" | "Actions" | "Website" | "Projects" | "Tasks";
+  group: "Recent projects" | "Go to" | "Actions" | "Website" | "Projects" | "Tasks";
   /** Additional words that find the command. */
   keywords?: string;
   /** Whether it is only listed when it is searched for. */

@@ -1,4 +1,4 @@
-import { clsx } from "clsx";
+import { type ClassValue, clsx } from "clsx";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
@@ -6,6 +6,7 @@ import { takeEarlyText } from "@/components/hooks/early-text";
 import { useThemeChoice } from "@/components/theme/use-theme-choice";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
 import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
 import { signOut } from "@/lib/auth/browser/current-session";
 import { CommandOption } from "./command-option";
@@ -44,7 +45,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   /** What the user has chosen with the arrow keys or the mouse. Otherwise, the first command is highlighted. */
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isEnterWaiting, setEnterWaiting] = useState(false);
-  const { commands, fixedCommands, isUpToDate, statusText } = usePaletteCommands(text);
+  const { commands, fixedCommands, isLoadingRecent, isUpToDate, statusText } = usePaletteCommands(text);
   const current = commands.find((command) => command.id === chosenId) ?? commands[0];
 
   useEffect(() => {
@@ -56,10 +57,12 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
     command.run({ go: (path) => router.push(path), setTheme, signOut, showShortcuts: onShortcuts });
   }
 
-  /** Enter waits for the results of the typed text, unless they cannot change which command is highlighted. */
+  /** Enter waits for the recent projects or the results of the typed text, unless they cannot change which command is highlighted. */
   function enter() {
-    const isNamed = current?.name.toLowerCase().includes(text.trim().toLowerCase());
-    if (current && (current.id === chosenId || isBeforeFound(current) || isNamed)) run(current);
+    const typed = text.trim().toLowerCase();
+    const isNamed = current?.name.toLowerCase().includes(typed);
+    const isCertain = typed === "" ? isUpToDate : current && (isBeforeFound(current) || isNamed);
+    if (current && (current.id === chosenId || isCertain)) run(current);
     else setEnterWaiting(true);
   }
   const enterWaiting = useEffectEvent(() => {
@@ -76,8 +79,9 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
     const earlyText = early.text || early.entered.at(-1);
     if (earlyText === undefined) return;
     setText(earlyText);
-    const first =
-      early.entered[0] === undefined ? undefined : findCommands(fixedCommands, early.entered[0])[0];
+    const [entered] = early.entered;
+    if (entered === "") setEnterWaiting(true);
+    const first = entered ? findCommands(fixedCommands, entered)[0] : undefined;
     if (first) run(first);
   }
 
@@ -128,15 +132,18 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
         aria-label="Results"
         className="-mx-2 scroll-py-4 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] pt-3 pb-4 sm:max-h-[min(28rem,60dvh)]"
       >
+        {isLoadingRecent && (
+          <div aria-hidden="true" className="pb-4">
+            <GroupName name="Recent projects" />
+            {[44, 32, 38].map((width) => (
+              <Skeleton key={width} className="mx-2 my-2 h-4" style={{ width: `${width}%` }} />
+            ))}
+          </div>
+        )}
         {commands.map((command, index) => (
           <div key={command.id} role="presentation">
             {command.group !== commands[index - 1]?.group && (
-              <p
-                role="presentation"
-                className={clsx("px-2 pb-1 text-xs font-medium text-muted-foreground", index > 0 && "pt-4")}
-              >
-                {command.group}
-              </p>
+              <GroupName name={command.group} className={index > 0 && "pt-4"} />
             )}
             <CommandOption
               id={`${id}-${command.id}`}
@@ -157,3 +164,9 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
     </div>
   );
 }
+
+const GroupName = ({ name, className }: { name: Command["group"]; className?: ClassValue }) => (
+  <p role="presentation" className={clsx("px-2 pb-1 text-xs font-medium text-muted-foreground", className)}>
+    {name}
+  </p>
+);

@@ -1,5 +1,5 @@
 import { formatLongDay } from "@/lib/dates/format-day";
-import type { SearchResult } from "@/lib/projects/endpoints";
+import type { Project, SearchResult } from "@/lib/projects/endpoints";
 import type { Command } from "./commands";
 
 /** Returns the command that opens a project or task from the search results. */
@@ -23,3 +23,12 @@ export const toCommand = ({
         hint: due_on ? `${project_name} · due ${formatLongDay(due_on)}` : project_name,
         run: ({ go }) => go(`/projects/${project_id}?task=${id}`),
       };
+
+/** Returns the command that opens one of the recent projects. */
+export const toRecentCommand = ({ id, name, status }: Pick<Project, "id" | "name" | "status">): Command => ({
+  id,
+  name,
+  group: "Recent projects",
+  status,
+  run: ({ go }) => go(`/projects/${id}`),
+});

@@ -63,3 +63,41 @@ test("Enter right after the text opens what is found for it", async ({ page, req
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/projects/${project.id}`);
 });
+
+test("without a text, the recent projects come first, except for the open one", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const pond = await makeProject(request, ana, { name: "Garden pond" });
+  const kitchen = await makeProject(request, ana, { name: "Kitchen" });
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/settings");
+  const options = page.getByRole("option");
+  const held = await holdRequests(page, /\/api\/task-projects\?/);
+  await page.keyboard.press("Control+k");
+  await held.requested;
+  await expect(options.first()).toContainText("Dashboard");
+  // Enter waits for them.
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/settings");
+  held.release();
+  await expect(page).toHaveURL(`/projects/${kitchen.id}`);
+
+  await expect(page.getByRole("heading", { name: "Kitchen" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("listbox", { name: "Results" })).toContainText(/^Recent projectsGarden pond/);
+  await expect(options).toContainText([/^Garden pond/, /^Dashboard/]);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toContainText("Dashboard");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/projects/${pond.id}`);
+
+  await expect(page.getByRole("heading", { name: "Garden pond" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("dash");
+  await expect(options.first()).toContainText("Dashboard");
+  await expect(page.getByText("Recent projects", { exact: true })).toHaveCount(0);
+});

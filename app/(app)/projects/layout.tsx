@@ -3,8 +3,8 @@ import { Trash2 } from "lucide-react";
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { SideLayout } from "@/components/layout/side-nav";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
+import { RECENT_PROJECTS_INPUT } from "@/lib/projects/recent-query";
 import { RecentProjects } from "./recent-projects";
-import { RECENT_PROJECTS_INPUT } from "./recent-query";
 
 export default async function ProjectsLayout({ children }: LayoutProps<"/projects">) {
   const side = (

@@ -5,8 +5,8 @@ import { useParams, useSearchParams } from "next/navigation";
 import { SideNav } from "@/components/layout/side-nav";
 import type { NavItem } from "@/components/layout/sub-nav";
 import { listProjects } from "@/lib/projects/calls";
+import { RECENT_PROJECTS_INPUT } from "@/lib/projects/recent-query";
 import { toQueryOptions } from "@/lib/queries";
-import { RECENT_PROJECTS_INPUT } from "./recent-query";
 
 export function RecentProjects({ trash }: { trash: NavItem }) {
   const { projectId } = useParams();

@@ -9,8 +9,8 @@ import {
   MenuOver,
 } from "@/components/ui/dropdown-menu";
 import { listProjects } from "@/lib/projects/calls";
+import { RECENT_PROJECTS_INPUT } from "@/lib/projects/recent-query";
 import { toQueryOptions } from "@/lib/queries";
-import { RECENT_PROJECTS_INPUT } from "../../recent-query";
 
 /** The projects that a wide screen lists beside the board. */
 export function RecentMenu({ onClosed }: { onClosed: () => void }) {
