@@ -81,6 +81,10 @@ export function DialogContent({
         onOpenAutoFocus={(event) => {
           opener.current = document.activeElement;
           onOpenAutoFocus?.(event);
+          const dialog = event.currentTarget as HTMLElement;
+          if (event.defaultPrevented || hasControls(dialog)) return;
+          event.preventDefault();
+          dialog.focus();
         }}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event);
@@ -144,6 +148,10 @@ export function DialogContent({
     </Primitive.Portal>
   );
 }
+
+/** Whether it has more controls than the button that closes it, which would look chosen with the focus. */
+const hasControls = (dialog: HTMLElement) =>
+  dialog.querySelectorAll("a[href], button, input, select, summary, textarea, [tabindex='0']").length > 1;
 
 /** Presses the main button, the last one in the footer. A disabled button ignores the click. */
 function submit(event: KeyboardEvent<HTMLElement>) {
