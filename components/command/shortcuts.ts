@@ -40,7 +40,6 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     [SHORTCUTS_KEY, "Show keyboard shortcuts"],
     ["Alt T", "Go to the notifications"],
   ],
-  "In the calendar": [["Shift ← → ↑ ↓", "Move the task by a day or a week"]],
   "In the replay": [
     ["← →", "Go to the previous or next change"],
     ["Home End", "Go to the first or last change"],
@@ -64,6 +63,7 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     ["1 2 3 4", "Set the priority, from urgent to low (0 removes it)"],
     ["d", "Set the due date"],
     ["l", "Set the labels"],
+    ["Shift ← → ↑ ↓", "In the calendar, move it by a day or a week"],
   ],
   "In an open task": [
     ["j k", "Go to the next or previous task"],
