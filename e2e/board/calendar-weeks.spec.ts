@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/page/axe";
 import { getBox, getHeight } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
 
-test("the weeks of a month have one height, also when one gets a task", async ({
+test("past weeks without tasks are low, and the others have one height, also when one gets a task", async ({
   board,
   projects,
   person,
@@ -25,10 +25,16 @@ test("the weeks of a month have one height, also when one gets a task", async ({
     await page.setViewportSize({ width: 1280, height });
     await page.goto(`/projects/${id}?view=calendar`);
     await expect(day("2031-01-29").getByRole("button")).toBeVisible();
-    const heights = await readHeights();
-    // Five weeks of January, and the days of February that make the next two weeks whole.
-    expect(heights).toHaveLength(7);
-    expect(Math.max(...heights) - Math.min(...heights), `at ${height} px`).toBeLessThanOrEqual(1);
+    // Five weeks of January, and the next one, as it has few days left. In the second, a task was due.
+    const [first, second, ...others] = await readHeights();
+    expect(others).toHaveLength(4);
+    for (const low of [first!, ...others.slice(0, 2)])
+      expect(Math.abs(low - 30), `low at ${height} px`).toBeLessThanOrEqual(1);
+    const high = [second!, ...others.slice(2)];
+    expect(Math.min(...high), `at ${height} px`).toBeGreaterThan(120);
+    expect(Math.max(...high) - Math.min(...high), `at ${height} px`).toBeLessThanOrEqual(1);
+    // The weeks that count are in the window.
+    await expect(day("2031-02-09")).toBeInViewport({ ratio: 1 });
   }
   await expectAccessible(page);
   const table = page.locator("#main table");
@@ -43,4 +49,30 @@ test("the weeks of a month have one height, also when one gets a task", async ({
   await page.mouse.up();
   await expect(sign).toBeFocused();
   expect(Math.abs((await getBox(table)).height - height)).toBeLessThanOrEqual(2);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the list begins with today in view, below the days of past tasks", async ({
+    board,
+    projects,
+    person,
+    request,
+  }) => {
+    const id = await projects.make({});
+    const { page } = board;
+    const days = Array.from({ length: 16 }, (_, index) => `2031-01-${String(index + 10)}`);
+    for (const due_on of days) {
+      const data = { name: `Task of ${due_on}`, due_on };
+      await request.post(`/api/task-projects/${id}/tasks`, { headers: person.headers, data });
+    }
+    await page.clock.setFixedTime(new Date("2031-01-29T12:00:00Z"));
+    await page.goto(`/projects/${id}?view=calendar`);
+    await expect(page.locator("time[aria-current=date]")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Task of 2031-01-10" })).not.toBeInViewport();
+    await page.getByRole("button", { name: "Next month" }).click();
+    await page.getByRole("button", { name: "Today" }).click();
+    await expect(page.locator("time[aria-current=date]")).toBeInViewport({ ratio: 1 });
+  });
 });

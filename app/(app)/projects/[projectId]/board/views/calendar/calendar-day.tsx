@@ -8,6 +8,10 @@ import { formatCount } from "@/lib/text/count";
 /** How many tasks a day shows before "more". */
 const MAX_TASKS_SHOWN = 4;
 
+/** Takes what low weeks of 1.875rem leave, but not more than a third of the window. */
+const HIGH_CLASS =
+  "h-[max(4.875rem,min(var(--window)/3,(var(--window)*var(--weeks)-1.875rem*var(--low-weeks))/var(--high-weeks)))]";
+
 const toPhoneText = (day: string) => formatDayAs(day, { weekday: "short", day: "numeric", month: "short" });
 
 const toRangeText = (from: string, to: string) =>
@@ -16,6 +20,7 @@ const toRangeText = (from: string, to: string) =>
 /** A day of the calendar and a drop target for tasks. On a phone, it is an entry in a list, if need be with the empty days after it. */
 export function CalendarDay({
   day,
+  isLow,
   isInMonth,
   until,
   isToday,
@@ -23,6 +28,8 @@ export function CalendarDay({
   tasks,
 }: {
   day: string;
+  /** Whether its row is low. */
+  isLow: boolean;
   isInMonth: boolean;
   /** On a phone, the last day of its entry. Without it, a phone does not show the day. */
   until: string | null | undefined;
@@ -48,9 +55,10 @@ export function CalendarDay({
       data-day={day}
       data-until={until ?? undefined}
       className={clsx(
-        // Six weeks or more fill the window below the heading of the page. All have one height, in which a name has two lines.
-        "h-[max(4.875rem,(100dvh-17rem)/6/var(--weeks))] xl:h-[max(4.875rem,(100dvh-14.25rem)/6/var(--weeks))]",
-        "border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:flex-wrap max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
+        // Six weeks fill the window below the heading of the page. Those that are not low have one height, in which a name has two lines.
+        "[--window:calc(100dvh-17rem)] xl:[--window:calc(100dvh-14.25rem)]",
+        isLow ? "h-7.5 px-1 py-0.5" : `p-1 ${HIGH_CLASS}`,
+        "border-t border-l align-top first:border-l-0 max-sm:h-auto max-sm:flex-wrap max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
         isRange && "max-sm:py-0.75",
         isOver && "bg-primary-soft ring-2 ring-ring ring-inset",
         // In the dark theme, the page is too dark to be the ground of other months. On a phone, the name of the next month says enough.

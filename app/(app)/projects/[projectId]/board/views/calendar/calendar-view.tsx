@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../../board-context";
@@ -17,8 +17,11 @@ import { useCarry } from "./use-carry";
 import { useMonth } from "./use-month";
 import { useSetDue } from "./use-set-due";
 
-/** The current month also has the days of at least two weeks from today on, so that its end shows what comes next. */
-const MIN_DAYS_AHEAD = 14;
+/**
+ * How many days from today on the current month has at least, so that its end shows what comes next: two weeks in the list on a
+ * phone, and in the table as many as six weeks always have room for.
+ */
+const MIN_DAYS = { list: 14, table: 6 };
 
 /** The tasks of a project by due date. */
 export function CalendarView({
@@ -39,7 +42,8 @@ export function CalendarView({
   const currentMonth = today.slice(0, 7);
   const { month, showMonth } = useMonth(today);
   const isPhone = useMediaQuery("(width < 40rem)");
-  const lastDay = month === currentMonth ? addDays(today, MIN_DAYS_AHEAD - 1) : "";
+  const minDays = isPhone ? MIN_DAYS.list : MIN_DAYS.table;
+  const lastDay = month === currentMonth ? addDays(today, minDays - 1) : "";
   const weeks = useMemo(() => getWeeks(month, lastDay), [month, lastDay]);
   const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
   const [undatedLimit, setUndatedLimit] = useState(UNDATED_PER_STEP);
@@ -60,6 +64,13 @@ export function CalendarView({
     [weeks, byDay, shownUndated],
   );
   useTaskFocus(root, model, state, groups, focusInCalendar);
+
+  // Days with past tasks can fill a phone's window, and today is what a user looks for.
+  useEffect(() => {
+    if (!isPhone || month !== currentMonth) return;
+    const day = root.current?.querySelector("[aria-current=date]");
+    if (day && day.getBoundingClientRect().bottom > innerHeight) day.scrollIntoView({ block: "center" });
+  }, [isPhone, month, currentMonth]);
 
   function shift(task: DayTaskValue, days: number) {
     const day = addDays(task.card.due_on ?? today, days);
@@ -103,6 +114,7 @@ export function CalendarView({
           weeks={weeks}
           today={today}
           agenda={agenda}
+          hasTasks={hasTasks}
           toItems={(day) => (byDay.get(day) ?? []).map(toItem)}
         />
         <NoDate

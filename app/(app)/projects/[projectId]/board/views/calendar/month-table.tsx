@@ -3,17 +3,22 @@ import { formatDayAs } from "@/lib/dates/format-day";
 import { CalendarDay } from "./calendar-day";
 import { toMonthText } from "./days";
 
-/** As many weeks fill the window, and so do more. */
+/** As many weeks fill the window. */
 const WEEKS_PER_WINDOW = 6;
 
 const toWeekday = (day: string) => formatDayAs(day, { weekday: "short" });
 
-/** The days of a month, a row for each week; on a phone a list. @param toItems the tasks of a day */
+/**
+ * The days of a month, a row for each week; on a phone a list. In the current month, past weeks without tasks are low, and the
+ * others share their height.
+ * @param props.toItems the tasks of a day
+ */
 export function MonthTable({
   month,
   weeks,
   today,
   agenda,
+  hasTasks,
   toItems,
 }: {
   month: string;
@@ -21,12 +26,21 @@ export function MonthTable({
   today: string;
   /** From getAgenda. */
   agenda: ReadonlyMap<string, string | null>;
+  hasTasks: (day: string) => boolean;
   toItems: (day: string) => ReactNode[];
 }) {
+  const isLow = (week: string[]) =>
+    today.startsWith(month) && week.at(-1)! < today && !week.some((day) => hasTasks(day));
+  const lowCount = weeks.filter(isLow).length;
+  const heights = {
+    "--weeks": weeks.length / WEEKS_PER_WINDOW,
+    "--low-weeks": lowCount,
+    "--high-weeks": weeks.length - lowCount,
+  };
   return (
     <table
       aria-label={toMonthText(month)}
-      style={{ "--weeks": Math.max(weeks.length / WEEKS_PER_WINDOW, 1) } as CSSProperties}
+      style={heights as CSSProperties}
       className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block"
     >
       <thead className="max-sm:hidden">
@@ -49,6 +63,7 @@ export function MonthTable({
               <CalendarDay
                 key={day}
                 day={day}
+                isLow={isLow(week)}
                 isInMonth={day.slice(0, 7) === month}
                 until={agenda.get(day)}
                 heading={day.endsWith("-01") && day.slice(0, 7) !== month && toMonthText(day.slice(0, 7))}
