@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { ListPlus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
@@ -9,7 +10,11 @@ const QuickAdd = lazyPart(() => import("../quick-add/quick-add").then((module) =
   placeholder: () => <div className="h-[5.75rem] border-t" />,
 });
 
-/** The two ways to add a task to a column: a dialog, or line by line. */
+/** The cards fade out above it, so that a cut card looks like one that continues. */
+const FADE_CLASSES =
+  "relative before:pointer-events-none before:absolute before:inset-x-2 before:bottom-full before:h-4 before:bg-linear-to-t before:from-column";
+
+/** The two ways to add a task to a column: a dialog, or line by line, which is an icon beside it. */
 export function ColumnFoot({
   status,
   quickAddProjectId,
@@ -30,17 +35,18 @@ export function ColumnFoot({
       );
     };
     return (
-      <QuickAdd
-        projectId={quickAddProjectId}
-        status={status}
-        handle={<div className="md:hidden">{handle}</div>}
-        onClose={close}
-      />
+      <div className={clsx(FADE_CLASSES, "flex max-h-[80%] flex-col")}>
+        <QuickAdd
+          projectId={quickAddProjectId}
+          status={status}
+          handle={<div className="md:hidden">{handle}</div>}
+          onClose={close}
+        />
+      </div>
     );
   }
   return (
-    // The cards fade out above it, so that a cut card looks like one that continues.
-    <div className="relative flex items-center gap-1 p-1.5 before:pointer-events-none before:absolute before:inset-x-2 before:bottom-full before:h-4 before:bg-linear-to-t before:from-column">
+    <div className={clsx(FADE_CLASSES, "flex items-center gap-1 p-1.5")}>
       <Button
         variant="quiet"
         size="sm"
@@ -54,15 +60,15 @@ export function ColumnFoot({
       </Button>
       <Button
         variant="quiet"
-        size="sm"
+        size="icon-sm"
         data-quick-add
         aria-label={`Quick Add, ${label}`}
         aria-keyshortcuts="n"
-        className="px-2!"
+        title="Quick Add"
+        className="size-8! rounded-md! pointer-coarse:size-9!"
         onClick={() => openQuickAdd(status)}
       >
         <ListPlus aria-hidden="true" />
-        Quick Add
       </Button>
       <div className="md:hidden">{handle}</div>
     </div>

@@ -60,7 +60,7 @@ export function QuickAdd({
     <form
       ref={form}
       aria-label={`Quick Add, ${STATUS_LABELS[status]}`}
-      className="grid max-h-[80%] gap-2 overflow-y-auto border-t p-2"
+      className="grid gap-2 overflow-y-auto border-t p-2"
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
