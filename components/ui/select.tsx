@@ -5,8 +5,9 @@ import { controlClasses } from "./input";
 
 export type Option = { value: string; label: string };
 
-/** A select of a toolbar looks like a field, and its text is as strong as that of the buttons beside it. */
-export const TOOLBAR_SELECT_CLASSES = "hover:bg-accent! sm:font-medium";
+/** A select of a toolbar looks like the outlined buttons beside it. */
+export const TOOLBAR_SELECT_CLASSES =
+  "border-border! bg-card! shadow-xs hover:bg-accent! sm:font-medium dark:border-foreground/18!";
 
 // The browser's own select works with touch, keyboard and screen readers, and needs no script. Its list is the system's, because
 // the browsers that can style the list (appearance: base-select) differ by version in where a long chosen text ends.
