@@ -43,7 +43,7 @@ const Rows = ({ projects }: { projects: ListedProject[] }) => (
             <span className="truncate text-sm font-medium" title={project.name}>
               {project.name}
             </span>
-            <span className="truncate text-[0.8125rem] leading-5 text-muted-foreground">
+            <span className="fade-end text-[0.8125rem] leading-5 text-muted-foreground">
               {project.description}
             </span>
           </span>

@@ -54,7 +54,7 @@ export const columns: Columns<ListedProject> = [
     header: "Description",
     meta: { className: "max-sm:col-span-4 max-sm:row-start-2 sm:max-xl:hidden" },
     cell: ({ getValue }) => (
-      <span className="text-muted-foreground wrap-anywhere max-sm:text-[0.8125rem] line-clamp-1">
+      <span className="block contain-inline-size fade-end text-muted-foreground max-sm:text-[0.8125rem]">
         {getValue()}
       </span>
     ),

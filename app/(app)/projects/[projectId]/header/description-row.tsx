@@ -60,7 +60,7 @@ export function DescriptionRow({
           id="project-description"
           className={clsx(
             "min-w-0 wrap-anywhere",
-            isExpanded ? "max-w-prose whitespace-pre-line" : "truncate",
+            isExpanded ? "max-w-prose whitespace-pre-line" : "fade-end",
           )}
         >
           {project.description}
