@@ -1,6 +1,6 @@
 import "server-only";
 import { scaleBand, scaleLinear } from "d3-scale";
-import { element, type Size, text } from "./svg.server";
+import { element, type Size, text, textOnGrid } from "./svg.server";
 
 const LEFT = 36;
 const RIGHT = 8;
@@ -100,7 +100,7 @@ export function drawStart({ height }: Size, x: number, name: string): string {
     class: "stroke-muted-foreground",
     "stroke-dasharray": "2 3",
   };
-  return element("line", line) + text(x - 6, TOP + 14, shown, { "text-anchor": "end" });
+  return element("line", line) + textOnGrid(x - 6, TOP + 14, shown, { "text-anchor": "end" });
 }
 
 /**

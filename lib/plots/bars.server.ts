@@ -9,7 +9,7 @@ import {
   type Series,
   type Start,
 } from "./axes.server";
-import { element, type Size, text } from "./svg.server";
+import { element, type Size, textOnGrid } from "./svg.server";
 
 /** A bar that is wider looks like a slab. */
 const MAX_BAR_WIDTH = 40;
@@ -133,7 +133,7 @@ function drawMarks(
         if (isTouching && other.base - NAME_HEIGHT >= space.top) base = other.base - NAME_HEIGHT;
       }
       placed.push({ left, right: left + width, base });
-      return text(left, base, name, { class: "fill-foreground font-medium" });
+      return textOnGrid(left, base, name, { class: "fill-foreground font-medium" });
     })
     .join("");
 }

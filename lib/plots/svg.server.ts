@@ -33,6 +33,21 @@ export function element(name: string, attributes: Attributes, ...content: string
 export const text = (x: number, y: number, words: string, attributes: Attributes = {}) =>
   element("text", { x, y, class: "fill-muted-foreground", ...attributes }, escapeMarkup(words));
 
+/** Text on the grid. Its edge in the color of the card keeps the lines out of the letters. */
+export const textOnGrid = (
+  x: number,
+  y: number,
+  words: string,
+  { class: fill = "fill-muted-foreground", ...attributes }: Attributes = {},
+) =>
+  text(x, y, words, {
+    ...attributes,
+    class: `${fill} stroke-card`,
+    "stroke-width": 4,
+    "stroke-linejoin": "round",
+    "paint-order": "stroke",
+  });
+
 /** The whole picture with its name and description for screen readers. */
 export function drawing(id: string, size: Size, title: string, description: string, ...content: string[]) {
   return element(

@@ -25,6 +25,18 @@ test.each(["narrow", "medium", "wide"] as const)("a name stands clear of the lin
   expect(name - line, "a line far from the name does not move it").toBeGreaterThan(30);
 });
 
+test("names keep the lines of the grid out of their letters", () => {
+  const svg = drawBars(SIZES.wide, labels, [{ name: "Chance", values, fill: "fill-status-done" }], {
+    marks: new Map([[8, "Mark"]]),
+    start: { index: 12, name: "Start" },
+  });
+  for (const name of ["Mark", "Start"]) {
+    const [attributes] = new RegExp(`<text[^>]*>${name}<`).exec(svg)!;
+    expect(attributes).toMatch(/stroke-card/);
+    expect(attributes).toContain('paint-order="stroke"');
+  }
+});
+
 /** The edges of the names above the bars. */
 function readNames(size: SizeName, names: [number, string][], at: number) {
   const svg = drawBars(SIZES[size], labels, [{ name: "Chance", values, fill: "fill-status-done" }], {
