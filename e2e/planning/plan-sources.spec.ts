@@ -134,3 +134,26 @@ test("a plan from a template can be replaced by that of another one", async ({ p
   await expect(getNameField(page, 1)).toHaveValue("Choose a barn");
   expect(bodies[1]).toMatchObject({ playbook: "party" });
 });
+
+test("a plan with mostly added tasks says so once and marks those of the brief", async ({ page }) => {
+  const brief = "Book a hall. We like jazz.";
+  const added = ["Cake", "Flowers", "Invitations"];
+  const tasks = [toTask("Hall", { from: [1] }), ...added.map((name) => toTask(name))];
+  await answerPlans(page, [["plan", toPlan(brief, tasks)]]);
+  await startPlan(page, brief);
+  const review = dialog(page);
+  await expect(review.getByText("3 of 4 tasks aren’t in your brief. The others are marked.")).toBeVisible();
+  const cards = review.getByRole("list", { name: "Tasks" }).locator("> li");
+  await expect(cards.first().getByText("From your brief")).toBeVisible();
+  await expect(review.getByText("From your brief")).toHaveCount(1);
+  // A screen reader gets it with each task.
+  for (const index of [1, 2, 3]) {
+    const mark = cards.nth(index).getByText("Not in your brief");
+    await expect(mark).toHaveClass("sr-only");
+  }
+  // Without one of them, as many are from the brief as are not, and those that are not have the mark.
+  await review.getByRole("button", { name: "Remove Cake" }).click();
+  await review.getByRole("button", { name: "Remove Flowers" }).click();
+  await expect(cards.nth(1).getByText("Not in your brief")).not.toHaveClass("sr-only");
+  await expect(review.getByText("From your brief")).toHaveCount(0);
+});

@@ -22,9 +22,14 @@ export const ignoreEnter = (event: KeyboardEvent) =>
 const ignoreHeldEnter = (event: KeyboardEvent) =>
   event.key === "Enter" && event.repeat && event.preventDefault();
 
+export const AddedIcon = () => (
+  <Sparkles aria-hidden="true" className="mr-0.5 inline size-3 align-[-0.0625rem] text-primary" />
+);
+
 /**
  * A task of the plan: its name, and the other fields in one row until its details are opened.
  * @param props.earlier the tasks before it, which can block it @param props.sentences the sentences it comes from
+ * @param props.isInBriefMarked whether a mark tells tasks of the brief, because most others are not in it
  */
 export function PlanCard({
   task,
@@ -32,6 +37,7 @@ export function PlanCard({
   earlier,
   sentences,
   isNotInBrief,
+  isInBriefMarked,
   highlight,
   onChange,
   onRemove,
@@ -41,6 +47,7 @@ export function PlanCard({
   earlier: ReviewTask[];
   sentences: string[];
   isNotInBrief: boolean;
+  isInBriefMarked: boolean;
   highlight: LinkedHighlight;
   onChange: (change: TaskChange) => void;
   onRemove: () => void;
@@ -53,10 +60,14 @@ export function PlanCard({
   const blockers = earlier.filter(({ key }) => task.after.includes(key));
   const isPast = task.due_on !== null && today !== null && task.due_on < today;
   const facts = [
-    isNotInBrief && (
+    isNotInBrief && !isInBriefMarked && (
       <span key="added">
-        <Sparkles aria-hidden="true" className="mr-1 inline size-3 align-[-0.0625rem] text-primary" />
-        Not in your brief
+        <AddedIcon /> Not in your brief
+      </span>
+    ),
+    isInBriefMarked && sentences.length > 0 && (
+      <span key="named" className="font-medium text-primary-soft-foreground">
+        From your brief
       </span>
     ),
     task.size && describeSize(task.size),
@@ -127,6 +138,7 @@ export function PlanCard({
           {task.description}
         </p>
       )}
+      {!isOpen && isNotInBrief && isInBriefMarked && <p className="sr-only">Not in your brief</p>}
       {!isOpen && facts.length > 0 && (
         <p className="truncate px-1 py-0.5 text-xs text-muted-foreground">
           {facts.map((fact, index) => (

@@ -7,10 +7,10 @@ import { Textarea } from "@/components/ui/textarea";
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { BriefPane } from "./brief-pane";
 import type { Editing } from "./editing";
-import { ignoreEnter, PlanCard, toOneLine } from "./plan-card";
+import { AddedIcon, ignoreEnter, PlanCard, toOneLine } from "./plan-card";
 import { PlanNotes } from "./plan-notes";
-import { isNotInBrief, type Plan, toAddedTask } from "./review";
-import { toCountLine } from "./texts";
+import { isMostlyAdded, isNotInBrief, type Plan, toAddedTask } from "./review";
+import { toAddedLine, toCountLine } from "./texts";
 import { TimeLine } from "./time-line";
 import { useLinkedHighlight } from "./use-linked-highlight";
 import { useRemovals } from "./use-removals";
@@ -37,6 +37,7 @@ export function PlanReview({
   const [isFolded, setFolded] = useState(true);
   const highlight = useLinkedHighlight(plan.tasks, isBeside ? pane : null);
   const isPlanning = plan.phase === "planning";
+  const isInBriefMarked = isMostlyAdded(plan);
 
   /** Focuses a part of a task after the next rendering. */
   function focusPart(part: "[data-name]" | "[data-remove]", toIndex: (parts: HTMLElement[]) => number) {
@@ -117,6 +118,11 @@ export function PlanReview({
             )}
           </Field>
           <TimeLine plan={plan} />
+          {isInBriefMarked && (
+            <p className="-mb-1 text-[0.8125rem] text-muted-foreground">
+              <AddedIcon /> {toAddedLine(plan)}
+            </p>
+          )}
           <ol ref={list} aria-label="Tasks" className="grid content-start gap-1.5">
             {plan.tasks.map((task, index) => (
               <PlanCard
@@ -126,6 +132,7 @@ export function PlanReview({
                 earlier={plan.tasks.slice(0, index)}
                 sentences={task.from.flatMap((sentence) => plan.sentences[sentence - 1]?.text ?? [])}
                 isNotInBrief={isNotInBrief(plan, task)}
+                isInBriefMarked={isInBriefMarked}
                 highlight={highlight}
                 onChange={(change) => edit.change(task.key, change)}
                 onRemove={() => remove(task.key)}

@@ -1,6 +1,6 @@
 import { joinWords } from "@/components/text/join-words";
 import { plural } from "@/lib/text/count";
-import type { Plan } from "./review";
+import { isNotInBrief, type Plan } from "./review";
 
 /** The number of tasks, and the number of sentences that no task covers. */
 export function toCountLine({ phase, tasks, notPlanned }: Plan): string {
@@ -9,6 +9,14 @@ export function toCountLine({ phase, tasks, notPlanned }: Plan): string {
   const notPlannedSuffix =
     notPlanned.length > 0 ? ` · ${plural(notPlanned.length, "sentence")} not planned` : "";
   return `${plural(tasks.length, "task")} planned${notPlannedSuffix}`;
+}
+
+/** How many tasks the planner added, for a plan in which those from the brief are marked instead. */
+export function toAddedLine(plan: Plan): string {
+  const count = plan.tasks.filter((task) => isNotInBrief(plan, task)).length;
+  const hasMarks = plan.tasks.some(({ from }) => from.length > 0);
+  const subject = `${count} of ${plural(plan.tasks.length, "task")}`;
+  return `${subject} aren’t in your brief.${hasMarks ? " The others are marked." : ""}`;
 }
 
 /** The origin of a plan. Undefined for a plan by a model, the usual case. */

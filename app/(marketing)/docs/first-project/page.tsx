@@ -44,8 +44,9 @@ export default function FirstProjectPage() {
         <li>
           Check the plan. Point at a task to see the sentences it comes from, or at a sentence to see its
           tasks. Sentences without a task are marked <strong>Not planned</strong>, and tasks your text doesn’t
-          mention are marked <strong>Not in your brief</strong>. You can change or remove any task, including
-          its checklist, size, due date and dependencies. <strong>Undo</strong> or Ctrl Z brings back what you
+          mention are marked <strong>Not in your brief</strong>. If that’s most of them, the others are marked{" "}
+          <strong>From your brief</strong> instead. You can change or remove any task, including its
+          checklist, size, due date and dependencies. <strong>Undo</strong> or Ctrl Z brings back what you
           removed.
         </li>
         <li>
