@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { expectAccessible } from "../support/page/axe";
 import { getBox } from "../support/page/layout";
@@ -110,9 +111,18 @@ test.describe("1280 px", () => {
   test("ten tasks take one key, ten names and ten times Enter", async ({ board, projects }) => {
     const { page } = board;
     await board.open(await projects.make({}));
+    // One labelled way to add a task, and an icon beside it.
+    const foot = board.getColumnByStatus("todo").locator("div:has(> [data-add-task])");
+    await expect(foot.getByRole("button").filter({ visible: true })).toHaveText(["Add Task", ""]);
+    const readFade = (place: Locator) =>
+      place.evaluate((element) => getComputedStyle(element, "::before").backgroundImage);
+    const fade = await readFade(foot);
+    expect(fade).toMatch(/^linear-gradient/);
     await page.keyboard.press("n");
     const form = page.getByRole("form", { name: "Quick Add, Todo" });
     await expect(form.getByLabel("New task")).toBeFocused();
+    // The cards fade out above the form, too.
+    expect(await readFade(form.locator(".."))).toBe(fade);
     const names = Array.from({ length: 10 }, (_, n) => `Name ${n + 1}`);
     for (const name of names) {
       await page.keyboard.type(name);

@@ -79,6 +79,9 @@ test("columns and cards stand out in both themes, and a status has one color eve
       expect(getContrast(day, other), "days of other months").toBeGreaterThanOrEqual(1.12);
     await page.goto(`/projects/${id}?view=list`);
     for (const status of STATUSES) await expectStatusColor(status, "the list view", page.getByRole("table"));
+    const edges = [page.getByLabel("Sort"), page.getByRole("button", { name: "Filter", exact: true })];
+    const [select, filter] = await Promise.all(edges.map((edge) => getColor(edge, "borderTopColor")));
+    expect(select, "a select of a toolbar has the edge of the buttons beside it").toEqual(filter);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Search and commands" }).fill("Website rel");
     await expectStatusColor("todo", "the palette", page.getByRole("option", { name: /^Website relaunch/ }));
