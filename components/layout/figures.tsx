@@ -42,7 +42,7 @@ export function Figure({
   children: ReactNode;
 }) {
   return (
-    <section className="min-w-0 bg-card px-3 py-2 text-card-foreground sm:px-4 sm:py-2.5">
+    <section className="min-w-0 bg-card px-3 py-2 text-card-foreground sm:px-4 sm:py-2.5 xl:px-5">
       <h2 className="mb-1 text-xs leading-4 font-medium text-muted-foreground">{title}</h2>
       {query.data !== undefined ? (
         <div

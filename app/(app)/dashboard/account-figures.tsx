@@ -21,7 +21,7 @@ export function AccountFigures() {
   const { task_stats } = stats.data ?? {};
   return (
     // The progress has more room than the account. An unverified address, with its button, is the widest fact.
-    <Figures className="lg:grid-cols-[minmax(0,3fr)_auto_minmax(0,4fr)_minmax(0,4fr)] xl:grid-cols-[minmax(0,4fr)_minmax(18.5rem,4fr)_minmax(0,6fr)_minmax(0,6fr)]">
+    <Figures className="lg:grid-cols-[minmax(0,3fr)_auto_minmax(0,4fr)_minmax(0,4fr)] xl:grid-cols-[minmax(0,4fr)_minmax(19rem,4fr)_minmax(0,6fr)_minmax(0,6fr)]">
       <Figure title="Current Plan" query={plan} isQuiet>
         <CurrentPlan subscription={plan.data} />
       </Figure>
