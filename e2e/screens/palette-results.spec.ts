@@ -97,6 +97,7 @@ test("without a text, the recent projects come first, except for the open one", 
 
   await expect(page.getByRole("heading", { name: "Garden pond" })).toBeVisible();
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search and commands" })).toBeFocused();
   await page.keyboard.type("dash");
   await expect(options.first()).toContainText("Dashboard");
   await expect(page.getByText("Recent projects", { exact: true })).toHaveCount(0);
