@@ -6,7 +6,7 @@ import { Outline } from "./outline";
 import { guide } from "./pages";
 
 const rhythm = [
-  "[&_h2]:mt-10 [&_h2]:scroll-mt-20 [&_h2]:text-xl [&_h2]:font-semibold [&_h2]:tracking-tight",
+  "[&_h2]:mt-10 [&_h2]:scroll-mt-4 [&_h2]:text-xl [&_h2]:font-semibold [&_h2]:tracking-tight",
   "[&_p]:mt-3 [&_p]:text-pretty [&_p]:leading-7",
   "[&_:is(ol,ul)]:mt-3 [&_:is(ol,ul)]:grid [&_:is(ol,ul)]:gap-2 [&_:is(ol,ul)]:pl-6 [&_:is(ol,ul)]:leading-7",
   "[&_ol]:list-decimal [&_ul]:list-disc [&_:is(ol,ul)]:marker:text-muted-foreground",

@@ -45,7 +45,9 @@ const parts = [
   ["#more", "More"],
 ];
 
-const band = "scroll-mt-14 border-t";
+/** A link to it shows it from the top bar down, below which other links leave more room. */
+const START = "-scroll-mt-6";
+const band = `${START} border-t`;
 const wide = "mx-auto max-w-300 px-4 py-10 sm:px-6 sm:py-22";
 
 export default async function FeaturesPage() {
@@ -100,7 +102,7 @@ export default async function FeaturesPage() {
           <Templates />
         </div>
       </section>
-      <section id="views" className="scroll-mt-14">
+      <section id="views" className={START}>
         <Views />
       </section>
       <section id="tasks" className={`${band} terrace bg-card dark:bg-column`}>
@@ -110,7 +112,7 @@ export default async function FeaturesPage() {
       </section>
       <section
         id="numbers"
-        className="relative isolate scroll-mt-14 overflow-hidden bg-tint [--ground:var(--tint)]"
+        className={`${START} relative isolate overflow-hidden bg-tint [--ground:var(--tint)]`}
       >
         <div
           aria-hidden="true"
@@ -120,7 +122,7 @@ export default async function FeaturesPage() {
           <Numbers />
         </div>
       </section>
-      <section id="account" className="scroll-mt-14">
+      <section id="account" className={START}>
         <div className={wide}>
           <Signpost>Account</Signpost>
           <h2 className={`${SECTION_TITLE} mt-5`}>Your account stays in your hands</h2>

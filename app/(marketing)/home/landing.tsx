@@ -36,7 +36,7 @@ export function Landing() {
         </div>
       </section>
 
-      <section id="features" className="terrace border-t bg-column">
+      <section id="features" className="terrace -scroll-mt-6 border-t bg-column">
         <div className={`${wide} relative isolate py-10 sm:py-28`}>
           <Planning />
           {/* The section of the board continues it, in the colors of its background. */}

@@ -79,7 +79,7 @@ export const Comparison = ({
           style={{ "--columns": columns.length } as CSSProperties}
           className="w-full text-sm max-sm:block max-sm:min-w-[calc(var(--columns)*5.25rem)]"
         >
-          <thead className={clsx("max-sm:block", hasFixedNames && "max-sm:sticky max-sm:top-23 max-sm:z-10")}>
+          <thead className={clsx("max-sm:block", hasFixedNames && "max-sm:sticky max-sm:top-14 max-sm:z-10")}>
             <tr className={`border-b bg-muted ${PHONE_ROW}`}>
               <th scope="col" className="px-5 py-3 text-left font-medium max-sm:sr-only">
                 <span className="sr-only">Feature</span>

@@ -38,7 +38,7 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
       </span>
     </summary>
     {/* The id is on the content, because a link to the content opens the details and a link to the details does not. */}
-    <div id={operation.id} className="grid scroll-mt-40 gap-5 border-t bg-background px-4 py-5 sm:px-11">
+    <div id={operation.id} className="grid scroll-mt-20 gap-5 border-t bg-background px-4 py-5 sm:px-11">
       <p className="text-[0.8125rem] text-muted-foreground">
         Operation{" "}
         <a href={`#${operation.id}`} className="font-mono text-primary underline underline-offset-4">

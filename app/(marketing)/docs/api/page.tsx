@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   description: "Every Waymark API call with its parameters, request bodies and responses.",
 };
 
-const h2 = "mt-12 scroll-mt-20 text-xl font-semibold tracking-tight";
+const h2 = "mt-12 scroll-mt-4 text-xl font-semibold tracking-tight";
 const text = "mt-3 leading-7 text-pretty";
 const codeClasses = "rounded-sm bg-muted px-1 py-0.5 font-mono text-[0.875em] wrap-anywhere";
 const link = "font-medium text-primary underline underline-offset-4";
@@ -108,7 +108,7 @@ curl ${env.APP_URL}/api/task-projects \\
         </nav>
         {groups.map(({ tag, title, operations }) => (
           <section key={tag} aria-labelledby={toId(tag)} className="mt-10">
-            <h3 id={toId(tag)} className="scroll-mt-28 text-lg font-semibold">
+            <h3 id={toId(tag)} className="scroll-mt-4 text-lg font-semibold">
               {title}
             </h3>
             <div className="mt-3 divide-y overflow-hidden rounded-xl border bg-card shadow-xs">
