@@ -1,12 +1,14 @@
-import { clsx } from "clsx";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import Link from "@/components/layout/link";
+import { ProductPicture } from "@/components/layout/product-picture";
 import { Button } from "@/components/ui/button";
 import { Closing } from "../closing";
 import { PageHead } from "../page-head";
+import { LARGE_FRAME } from "../picture-band";
 import { DISPLAY, PART_TITLE } from "../titles";
-import { impact, leaders, story, team, values } from "./texts";
+import { Story } from "./story";
+import { impact, leaders, team, values } from "./texts";
 
 export const metadata: Metadata = {
   title: "About",
@@ -14,7 +16,7 @@ export const metadata: Metadata = {
 };
 
 const wide = "mx-auto max-w-300 px-4 sm:px-6";
-const section = `${wide} py-10 sm:py-20`;
+const section = `${wide} py-10 sm:py-22`;
 
 export default async function AboutPage() {
   const isSignedIn = (await cookies()).has("access_token");
@@ -29,18 +31,18 @@ export default async function AboutPage() {
       <div className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:bg-transparent">
         <div
           aria-hidden="true"
-          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-foreground/15 [--fade-from:0.75rem] [--fade-to:2.5rem] sm:[--fade-from:1.5rem] sm:[--fade-to:5rem] print:hidden"
+          className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full -scale-x-100 bg-foreground/15 print:hidden"
         />
-        <div className={section}>
-          <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-            <section>
+        <div className={`${wide} pt-10 pb-72 sm:pt-22 sm:pb-[min(38vw,29rem)]`}>
+          <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+            <section className="on-contours">
               <h2 className="font-semibold text-primary">Our mission</h2>
               <p className={`mt-4 text-2xl leading-snug ${DISPLAY} text-pretty sm:text-4xl sm:leading-[1.2]`}>
                 Planning shouldn’t hold up the work. Waymark turns what you already know into tasks and shows
                 at a glance what’s done and what’s next.
               </p>
             </section>
-            <section>
+            <section className="on-contours">
               <h2 className="font-semibold text-primary">Our team</h2>
               {team.map((paragraph) => (
                 <p key={paragraph} className="mt-4 leading-7 text-pretty text-muted-foreground">
@@ -52,68 +54,80 @@ export default async function AboutPage() {
         </div>
       </div>
 
-      <section>
-        <div className={section}>
-          <h2 className={PART_TITLE}>Our values</h2>
-          <Statements
-            of={values}
-            className="grid-cols-1 gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-4 [&>div]:border-t-2 [&>div]:border-primary [&>div]:pt-4"
-          />
+      {/* The board reaches from the dark ground into this section. */}
+      <section className="terrace dark:bg-column">
+        <div className={`${wide} pb-10 sm:pb-22`}>
+          <div className={`relative -mt-62 rounded-xl sm:-mt-[min(34vw,25rem)] ${LARGE_FRAME}`}>
+            <ProductPicture
+              name="board"
+              alt="A project’s board: tasks in the columns Todo, In progress and Done, and how many of them are done."
+            />
+          </div>
+          <h2 className={`mt-10 sm:mt-20 ${PART_TITLE}`}>Our values</h2>
+          <dl className="mt-8 grid gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-4">
+            {values.map(({ name, text }) => (
+              <div key={name} className="border-t-2 border-primary pt-4">
+                <dt className="font-semibold sm:text-lg sm:tracking-tight">{name}</dt>
+                <dd className={small}>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </section>
 
-      <section className="border-t terrace bg-card dark:bg-column">
-        <div className={section}>
-          <h2 className={PART_TITLE}>Leadership</h2>
-          <ul className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
-            {leaders.map(({ name, role, text }) => (
-              <li key={name}>
-                <div className="flex items-center gap-4">
-                  <span
-                    aria-hidden="true"
-                    className="grid size-16 shrink-0 place-items-center rounded-full bg-primary-soft text-xl font-semibold text-primary-soft-foreground"
-                  >
-                    {name.replace(/[^A-Z]/g, "")}
-                  </span>
-                  <div>
-                    <h3 className="font-semibold">{name}</h3>
-                    <p className="text-sm text-muted-foreground">{role}</p>
-                  </div>
+      <section className="border-t bg-card dark:bg-background">
+        <div
+          className={`${section} grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:items-start`}
+        >
+          <div>
+            <h2 className={PART_TITLE}>Leadership</h2>
+            <p className="mt-4 max-w-md text-balance text-muted-foreground sm:text-lg">
+              Four areas, each with someone who answers for it.
+            </p>
+          </div>
+          <ul className="grid overflow-hidden rounded-xl border sm:grid-cols-2">
+            {leaders.map(({ area, text, icon: Icon }) => (
+              <li
+                key={area}
+                className="-mt-px -ml-px flex gap-4 border-t border-l bg-background p-4 sm:p-6 dark:bg-card"
+              >
+                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground">
+                  <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                </span>
+                <div>
+                  <h3 className="font-semibold">{area}</h3>
+                  <p className="mt-1 text-sm leading-6 text-pretty text-muted-foreground">{text}</p>
                 </div>
-                <p className="mt-3 text-sm leading-6 text-pretty text-muted-foreground">{text}</p>
               </li>
             ))}
           </ul>
         </div>
       </section>
 
-      <div className="border-t">
-        <div className={`${section} grid gap-x-8 gap-y-12 lg:grid-cols-2`}>
-          <section className="lg:pr-8">
-            <h2 className={PART_TITLE}>Our story</h2>
-            <ol className="mt-8 ml-1 grid gap-7 pl-6.25">
-              {story.map(({ when, text }) => (
-                // The line goes from dot to dot.
-                <li
-                  key={when}
-                  className="relative before:absolute before:top-1.5 before:-bottom-8.5 before:-left-[1.59rem] before:border-l-[3px] before:border-dotted before:border-primary/60 last:before:hidden"
-                >
-                  <span
-                    aria-hidden="true"
-                    className="absolute top-1.5 -left-[1.8125rem] size-2.5 rounded-full bg-primary ring-4 ring-background"
-                  />
-                  <p className="text-sm font-semibold">{when}</p>
-                  <p className="mt-1 text-sm leading-6 text-pretty text-muted-foreground">{text}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section>
-            <h2 className={PART_TITLE}>Our impact</h2>
-            <Statements of={impact} className="grid-cols-2 gap-x-6 gap-y-7 sm:gap-x-8" />
-          </section>
+      <section className="terrace border-t bg-column">
+        <div className={section}>
+          <h2 className={PART_TITLE}>Our story</h2>
+          <Story />
         </div>
-      </div>
+      </section>
+
+      <section className="relative isolate overflow-hidden border-t bg-tint dark:bg-background">
+        <div
+          aria-hidden="true"
+          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line [--fade-from:0.75rem] [--fade-to:2.5rem] sm:[--fade-from:2rem] sm:[--fade-to:5.5rem] dark:bg-foreground/15"
+        />
+        <div className={section}>
+          <h2 className={PART_TITLE}>Our impact</h2>
+          <dl className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+            {impact.map(({ name, text }) => (
+              <div key={name} className="border-t border-foreground/15 pt-4">
+                <dt className="font-semibold sm:text-lg sm:tracking-tight">{name}</dt>
+                <dd className={small}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
 
       <Closing
         title="Join the team"
@@ -134,13 +148,4 @@ export default async function AboutPage() {
   );
 }
 
-const Statements = ({ of, className }: { of: typeof values; className: string }) => (
-  <dl className={clsx("mt-8 grid", className)}>
-    {of.map(({ name, text }) => (
-      <div key={name}>
-        <dt className="font-semibold">{name}</dt>
-        <dd className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">{text}</dd>
-      </div>
-    ))}
-  </dl>
-);
+const small = "mt-1.5 text-sm leading-6 text-pretty text-muted-foreground";

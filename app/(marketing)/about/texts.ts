@@ -1,3 +1,4 @@
+import { Blocks, Compass, LifeBuoy, PencilRuler } from "lucide-react";
 import { TRASH_DAYS } from "@/lib/history/trash-days";
 
 export const team = [
@@ -24,34 +25,12 @@ export const values = [
   },
 ];
 
+/** Who answers for what. */
 export const leaders = [
-  {
-    name: "Mara Lindqvist",
-    role: "Founder, product",
-    text: "Managed event projects before she started Waymark.",
-  },
-  {
-    name: "Jonah Adeyemi",
-    role: "Founder, engineering",
-    text: "Builds the board and looks after the database.",
-  },
-  { name: "Sofia Marchetti", role: "Design", text: "Designs every screen for phones first." },
-  { name: "Kenji Watanabe", role: "Support", text: "Runs support and writes the docs." },
-];
-
-export const story = [
-  {
-    when: "The whiteboard",
-    text: "We planned an event with sticky notes on a whiteboard, and nobody could say which task came first.",
-  },
-  {
-    when: "The first board",
-    text: "We built a board with three columns: Todo, In progress and Done. It still has the same three.",
-  },
-  {
-    when: "The planner",
-    text: "Most people already had a plan in an email or a brief. Now Waymark reads it and writes the tasks.",
-  },
+  { area: "Product", text: "Decides what comes next, and what stays out.", icon: Compass },
+  { area: "Engineering", text: "Builds the board and looks after the database.", icon: Blocks },
+  { area: "Design", text: "Designs every screen for phones first.", icon: PencilRuler },
+  { area: "Support", text: "Answers every message and writes the docs.", icon: LifeBuoy },
 ];
 
 export const impact = [
