@@ -78,7 +78,7 @@ test("on a phone, a short plan shows all its tasks on demand, and no text leaves
   await expect(tasks.filter({ hasText: "Fix the bug" })).toHaveCount(1);
 
   await brief.fill("A".repeat(120));
-  await getButton("Plan It").click();
+  await getButton("Plan Again").click();
   await expect(getTitle("A".repeat(120))).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
 });
@@ -103,7 +103,7 @@ test("when a brief can’t be planned, the form says why, and the last plan stay
   await expect(getTitle("Summer party")).toBeVisible();
   await expect(section.getByRole("alert")).toHaveCount(0);
   await brief.fill("((((");
-  await getButton("Plan It").click();
+  await getButton("Plan Again").click();
   await expect(section.getByRole("alert")).toContainText("We found nothing to do in this text.");
   await expect(getTitle("Summer party")).toBeVisible();
 });

@@ -94,7 +94,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
                   variant="outline"
                   size="sm"
                   aria-pressed={brief === example.brief}
-                  className="aria-pressed:border-primary aria-pressed:bg-accent"
+                  className="aria-pressed:border-primary! aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground"
                   onClick={() => showExample(example)}
                 >
                   {example.name}
@@ -131,7 +131,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Button type="submit" size="lg" disabled={!isReady} className="max-sm:w-full">
-            Plan It
+            {examples.some((example) => example.plan === plan) ? "Plan It" : "Plan Again"}
           </Button>
           <p className="min-w-[min(12rem,100%)] flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
             Only your browser keeps this text.
