@@ -27,18 +27,19 @@ export default function ContactPage() {
   const email = env.SUPPORT_EMAIL;
   return (
     <div className="relative isolate overflow-hidden">
-      <div className="mx-auto max-w-5xl px-4 py-14 sm:px-6 sm:py-24">
+      <div className="mx-auto max-w-300 px-4 py-10 sm:px-6 sm:py-24">
         <PageHead title="Contact Us">
           Problems, ideas or questions about plans? We read every message and reply during support hours.
         </PageHead>
-        <div className="mt-12 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,36rem)_auto] lg:justify-center lg:gap-14">
+        <div className="mt-8 grid grid-cols-1 gap-4 sm:mt-12 sm:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <Card className="p-[min(1.5rem,7vw)]! sm:p-8! print:hidden">
             <h2 className="text-lg font-semibold">Send us a message</h2>
             <ContactForm to={email} button={<SendButton />}>
               <ContactFields />
             </ContactForm>
           </Card>
-          <div className="grid grid-cols-1 content-start gap-8 sm:max-lg:grid-cols-2">
+          {/* Beside the form, as high as it. */}
+          <div className="grid grid-cols-1 divide-y rounded-xl border bg-card text-card-foreground shadow-xs *:content-center *:px-[min(1.5rem,7vw)] *:py-5 sm:*:px-8">
             <section>
               <h2 className={heading}>
                 <MapPin aria-hidden="true" />
