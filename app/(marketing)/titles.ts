@@ -13,5 +13,8 @@ export const SECTION_TITLE = `text-3xl ${DISPLAY} sm:text-[2.75rem] sm:leading-[
 /** The title of a section on a page of many short ones. */
 export const PART_TITLE = `text-3xl ${DISPLAY} sm:text-4xl`;
 
+/** The name of a part of the product above a title. Names are in Title Case, titles in sentence case. */
+export const PART_NAME = "text-sm font-semibold text-primary";
+
 /** The title of a large card or picture. */
 export const CARD_TITLE = `text-2xl ${DISPLAY} sm:text-3xl`;

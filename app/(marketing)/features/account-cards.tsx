@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ArrowLeftRight, Check, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Points } from "../points";
-import { DISPLAY } from "../titles";
+import { DISPLAY, PART_NAME } from "../titles";
 
 const Row = ({ children }: { children: ReactNode }) => (
   <span className="flex h-11 items-center gap-2.5 border-t px-4 text-sm first:border-t-0">{children}</span>
@@ -20,10 +20,11 @@ const Chip = ({ isMuted = false, children }: { isMuted?: boolean; children: Reac
 );
 
 /** What a user may open, and what the payment provider and Waymark know of a plan, as the product shows it. */
-const cards: { title: string; text: string; points: string[]; drawing: ReactNode }[] = [
+const cards: { name: string; title: string; text: string; points: string[]; drawing: ReactNode }[] = [
   {
-    title: "User Management and Security",
-    text: "New features unlock the moment you subscribe. Customizable roles and product-based access control decide what each account can open.",
+    name: "User Management and Security",
+    title: "New features unlock the moment you subscribe",
+    text: "Customizable roles and product-based access control decide what each account can open.",
     points: [
       "Download all of your data, or delete your account, at any time.",
       "Access changes take effect immediately.",
@@ -53,8 +54,9 @@ const cards: { title: string; text: string; points: string[]; drawing: ReactNode
     ),
   },
   {
-    title: "Product and Subscription Integration",
-    text: "Upgrade, switch or cancel on your own. Your plan always matches what you pay for.",
+    name: "Product and Subscription Integration",
+    title: "Your plan always matches what you pay for",
+    text: "Upgrade, switch, or cancel on your own.",
     points: [
       "Billing stays correct even when webhooks arrive late or twice.",
       "Subscription management in your settings: change or cancel without a call or a form.",
@@ -84,13 +86,14 @@ const cards: { title: string; text: string; points: string[]; drawing: ReactNode
 /** Access and billing, as two cards of one height. */
 export const AccountCards = () => (
   <ul className="mt-8 grid gap-5 sm:mt-14 sm:gap-6 lg:grid-cols-2">
-    {cards.map(({ title, text, points, drawing }) => (
+    {cards.map(({ name, title, text, points, drawing }) => (
       <li
-        key={title}
+        key={name}
         className="flex flex-col rounded-2xl border bg-card p-5 text-card-foreground shadow-xs sm:p-8"
       >
-        <h3 className={`text-xl ${DISPLAY} sm:text-2xl`}>{title}</h3>
-        <p className="mt-3 text-pretty text-muted-foreground">{text}</p>
+        <h3 className={PART_NAME}>{name}</h3>
+        <p className={`mt-2 text-xl text-pretty ${DISPLAY} sm:text-2xl`}>{title}</p>
+        <p className="mt-2 text-pretty text-muted-foreground">{text}</p>
         <Points points={points} className="mt-5 sm:mb-7" />
         <span aria-hidden="true" className="mt-auto block rounded-xl border bg-background max-sm:hidden">
           {drawing}

@@ -9,7 +9,7 @@ import { PageHead } from "../page-head";
 import { PictureBand } from "../picture-band";
 import { Points } from "../points";
 import { Signpost } from "../signpost";
-import { CARD_TITLE, SECTION_TITLE } from "../titles";
+import { CARD_TITLE, PART_NAME, SECTION_TITLE } from "../titles";
 import { AccountCards } from "./account-cards";
 import { Extras } from "./extras";
 import { Numbers } from "./numbers";
@@ -25,8 +25,9 @@ export const metadata: Metadata = {
 };
 
 const planning = {
-  title: "AI Task Generation",
-  text: "One sentence is enough. Every task comes with a description, a size, a checklist and the tasks it depends on.",
+  name: "AI Task Generation",
+  title: "One sentence is enough",
+  text: "Every task comes with a description, a size, a checklist, and the tasks it depends on.",
   points: [
     "Duplicate tasks are merged, so each one appears only once.",
     "Tasks are written in the language of your brief.",
@@ -87,7 +88,8 @@ export default async function FeaturesPage() {
               isFlush
             />
             <div className="content-center p-5 sm:p-8 lg:p-10">
-              <h2 className={CARD_TITLE}>{planning.title}</h2>
+              <h2 className={PART_NAME}>{planning.name}</h2>
+              <p className={`mt-2 ${CARD_TITLE}`}>{planning.title}</p>
               <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">{planning.text}</p>
               <Points points={planning.points} className="mt-5" />
             </div>
