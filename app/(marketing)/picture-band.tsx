@@ -3,10 +3,16 @@ import { type Picture, ProductPicture } from "@/components/layout/product-pictur
 
 /**
  * The edge of a picture, as an outline within it: a border would scale the picture down, and its pixels would no longer match those of
- * the screen. On a dark page it has no shadow, which would only be a smudge.
+ * the screen.
  */
-export const FRAME =
-  "overflow-hidden bg-card shadow-lg outline-1 -outline-offset-1 outline-foreground/10 dark:shadow-none dark:outline-white/15";
+const FRAME =
+  "overflow-hidden bg-card shadow-lg outline-1 -outline-offset-1 outline-foreground/10 dark:outline-white/20";
+
+/**
+ * The same for a picture as wide as the page. On a dark page, which is nearly of its color, a green rim lifts it: a shadow alone would
+ * hardly be seen there.
+ */
+export const LARGE_FRAME = `${FRAME} dark:lifted`;
 
 /**
  * A picture of the product on the site's colored ground.
@@ -25,12 +31,12 @@ export const PictureBand = ({
 }) => (
   <div
     className={clsx(
-      "relative isolate overflow-hidden bg-primary-soft p-2.5 sm:p-4 dark:bg-primary-soft/50",
+      "relative isolate overflow-hidden bg-primary-soft p-2.5 sm:p-4",
       isFlush ? "max-lg:border-b lg:grid lg:items-center lg:border-r" : "rounded-2xl",
       className,
     )}
   >
-    <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/25 dark:bg-primary/20" />
+    <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/25" />
     <div className={`rounded-lg ${FRAME}`}>
       <ProductPicture name={name} alt={alt} />
     </div>

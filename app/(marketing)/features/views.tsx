@@ -1,6 +1,6 @@
 import { CalendarDays, History, List, type LucideIcon } from "lucide-react";
 import { type Picture, ProductPicture } from "@/components/layout/product-picture";
-import { FRAME } from "../picture-band";
+import { LARGE_FRAME } from "../picture-band";
 import { Signpost } from "../signpost";
 import { SECTION_TITLE } from "../titles";
 
@@ -81,7 +81,7 @@ export const Views = () => (
     <div className="mx-auto -mt-62 max-w-300 px-4 pb-10 sm:-mt-[min(34vw,25rem)] sm:px-6 sm:pb-22">
       {views.map(({ name, text, picture, alt, shown }) => (
         <div key={name} className={`relative hidden ${shown}`}>
-          <div className={`rounded-xl ${FRAME}`}>
+          <div className={`rounded-xl ${LARGE_FRAME}`}>
             <ProductPicture name={picture} alt={alt} />
           </div>
           <p className="mt-4 text-pretty text-muted-foreground sm:mt-6 sm:text-center sm:text-lg">{text}</p>

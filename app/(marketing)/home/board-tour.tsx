@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ProductPicture } from "@/components/layout/product-picture";
 import { TRASH_DAYS } from "@/lib/history/trash-days";
 import { MoreLink } from "../more-link";
-import { FRAME } from "../picture-band";
+import { LARGE_FRAME } from "../picture-band";
 import { Signpost } from "../signpost";
 import { StartButton } from "../start-button";
 import { SECTION_TITLE, SHORT_TEXTS } from "../titles";
@@ -70,7 +70,7 @@ export const BoardTour = () => (
     {/* In the dark theme, the page would swallow the edge of the board. */}
     <div className="terrace dark:bg-column">
       <div className="mx-auto max-w-300 px-4 sm:px-6">
-        <div className={`relative -mt-62 rounded-xl sm:-mt-[min(34vw,25rem)] ${FRAME}`}>
+        <div className={`relative -mt-62 rounded-xl sm:-mt-[min(34vw,25rem)] ${LARGE_FRAME}`}>
           <ProductPicture
             name="board"
             alt="A project’s board: tasks in the columns Todo, In progress and Done, and how many of them are done."

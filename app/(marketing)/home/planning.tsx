@@ -1,6 +1,6 @@
 import { ProductPicture } from "@/components/layout/product-picture";
 import { MoreLink } from "../more-link";
-import { FRAME, PictureBand } from "../picture-band";
+import { LARGE_FRAME, PictureBand } from "../picture-band";
 import { Points } from "../points";
 import { Signpost } from "../signpost";
 import { DISPLAY, SECTION_TITLE } from "../titles";
@@ -30,7 +30,7 @@ export const Planning = () => (
               <MoreLink href="/features#planning">More about planning</MoreLink>
             </p>
           </div>
-          <div className={`rounded-xl lg:col-span-full ${FRAME}`}>
+          <div className={`rounded-xl lg:col-span-full ${LARGE_FRAME}`}>
             <ProductPicture name={taskGeneration.picture} alt={taskGeneration.alt} />
           </div>
         </li>
