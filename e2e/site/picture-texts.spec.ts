@@ -94,3 +94,26 @@ test("the pictures side by side on the home page have one scale, and charts fill
     expect(filled, name).toBeGreaterThan(0.65);
   }
 });
+
+test("the cards of a plan are as close in its picture as in the product", async ({ page }) => {
+  await page.goto("/features");
+  const gaps = await page.evaluate(async (source) => {
+    const picture = new Image();
+    picture.src = source;
+    await picture.decode();
+    const { width, height } = picture;
+    const canvas = Object.assign(document.createElement("canvas"), { width, height });
+    const context = canvas.getContext("2d", { willReadFrequently: true })!;
+    context.drawImage(picture, 0, 0);
+    const findLines = (x: number) => {
+      const { data } = context.getImageData(x, 0, 1, height);
+      return Array.from({ length: height }, (_, y) => y).filter((y) => data[y * 4]! < 246);
+    };
+    const left = Array.from({ length: width }, (_, x) => x).find((x) => findLines(x).length > height / 3)!;
+    // Beside the left edges of the cards is no text, so each card has two lines there: its upper and its lower edge.
+    const edges = findLines(left + 14).filter((y, index, all) => y - (all[index - 1] ?? -9) > 6);
+    return edges.flatMap((y, index) => (index > 0 && index % 2 === 0 ? (y - edges[index - 1]!) / 2 : []));
+  }, "/pictures/plan-light.webp");
+  expect(gaps.length).toBe(2);
+  for (const gap of gaps) expect(gap).toBeLessThanOrEqual(8);
+});

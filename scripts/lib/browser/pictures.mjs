@@ -101,7 +101,8 @@ const findHalvedTexts = (page, clip) =>
 
 /**
  * Takes a picture of the whole element, as wide as the site shows it, with the shape's inset on all sides. It gets wider until its
- * height fits the ratio, and what is still left of the height is between its parts. Throws if the window is too narrow for it.
+ * height fits the ratio. What is then left of the height is around the element, so that its parts are as close as in the product.
+ * Throws if the window is too narrow for it.
  * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme @param {Shape} shape
  */
 export async function takeWholePicture(page, what, name, theme, shape) {
@@ -132,14 +133,20 @@ export async function takeWholePicture(page, what, name, theme, shape) {
         box = element.getBoundingClientRect();
       }
       const height = width / ratio;
-      for (const part of /** @type {Iterable<HTMLElement>} */ (element.children)) {
-        part.style.flexGrow = "0";
-        // The rows of a table share its height.
-        if (part.matches("table")) part.style.height = `${height - 2 * inset}px`;
-      }
+      // The same inset on all sides, up to half as much again.
+      let padding = inset;
+      const isTooHigh = (/** @type {number} */ next) => {
+        style.setProperty("padding", `${next}px`, "important");
+        return element.getBoundingClientRect().height > height;
+      };
+      // A drawing would get smaller.
+      const canBeNarrower = element.querySelector("svg[role=img]") === null;
+      while (canBeNarrower && padding < 1.5 * inset && !isTooHigh(padding + 1)) padding++;
+      style.setProperty("padding", `${padding}px`, "important");
+      for (const part of /** @type {Iterable<HTMLElement>} */ (element.children)) part.style.flexGrow = "0";
       style.minHeight = `${height}px`;
-      style.alignContent = "space-between";
-      if (getComputedStyle(element).display === "flex") style.justifyContent = "space-between";
+      style.alignContent = "center";
+      if (getComputedStyle(element).display === "flex") style.justifyContent = "center";
       return box.height <= height;
     },
     { from: getMostWidth(name, shape === PHONE), inset: shape.inset, ratio: shape.ratio },

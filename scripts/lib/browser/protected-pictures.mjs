@@ -5,6 +5,13 @@ import { keepItems, PHONE, takeWholePicture } from "./pictures.mjs";
 /** Templates of six categories. A phone's picture has room for the first three. */
 const TEMPLATES = ["Wedding", "Web app", "Food truck", "Bathroom renovation", "Podcast", "Thesis"];
 
+/** The cards of a part as one, with a line between them: the site puts an edge around each picture. */
+const ONE_CARD = `[data-picture] { gap: 0 !important; background: var(--card) }
+  [data-picture] :is(section, fieldset) { border: none; border-radius: 0; background: none; box-shadow: none; padding-inline: 0 }
+  [data-picture] section:has(dl) :is(p, dl > div:first-child) { padding-inline-start: 0 }
+  @media (width < 40rem) { [data-picture] dl > div { padding-inline: 0 } }
+  [data-picture] section:has(dl) { border-bottom: 1px solid var(--border) }`;
+
 /**
  * @param {import("@playwright/test").Page} page @param {(path: string) => Promise<void>} visit
  * @param {string} project its id @param {import("./pictures.mjs").Theme} theme @param {import("./pictures.mjs").Shape} shape
@@ -28,11 +35,12 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await plot.evaluate((element) => {
     for (const other of /** @type {Iterable<HTMLElement>} */ (element.parentElement?.children ?? []))
       if (other !== element) other.style.display = "none";
-    // They would be too small where the site shows the picture smaller.
-    for (const button of /** @type {NodeListOf<HTMLElement>} */ (
-      element.querySelectorAll("div:has(> details) :is(summary, a, button)")
+    element.style.gap = "1.75rem";
+    // Controls that do nothing in a picture.
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (
+      element.querySelectorAll("div:has(> details)")
     ))
-      button.style.fontSize = "0.875rem";
+      part.style.display = "none";
   });
   if (!isPhone) await showWideDrawing(plot);
   await takeWholePicture(page, plot, "insights", theme, shape);
@@ -55,11 +63,12 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
       hidden:
         "dd:empty, :scope > p, section > div:has(> [role=status]), section > dl + p, section h2, section:has(details) > div:has(h2), div:has(> details), dl > div:nth-child(odd)",
       rules: isPhone
-        ? `[data-picture] section:has(svg) { padding-block: 0.75rem }
+        ? `${ONE_CARD}
+          [data-picture] section:has(svg) { padding: 0.75rem 0.75rem 0 }
           [data-picture] section:has(dl) :is(p, dl > div) { padding-block: 0.75rem }
           [data-picture] dt { font-size: 0.8125rem }`
-        : `[data-picture] section:has(svg) { padding-block: 0.5rem }
-          [data-picture] section:has(svg) > * { padding-block: 0.5rem }
+        : `${ONE_CARD}
+          [data-picture] section:has(svg) { padding-bottom: 0 }
           [data-picture] section:has(dl) { display: grid; grid-template-columns: 1fr auto }
           [data-picture] section:has(dl) > p { border: none; padding-block: 0.5rem }
           [data-picture] section:has(dl) > p > :last-child { font-size: 1rem }
@@ -78,7 +87,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await page.getByText("days earlier").first().waitFor();
   const whatIf = dates.locator("..");
   // Only the chance, the dates and the dropped tasks.
-  await whatIf.evaluate((element) => {
+  await whatIf.evaluate((element, oneCard) => {
     const [left, right] = [...element.children];
     const hidden = [
       ...[...(left?.children ?? [])].slice(1),
@@ -92,19 +101,22 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     // A wide picture has room for the tasks side by side only.
     element.setAttribute("data-picture", "");
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`[data-picture] { gap: 0.75rem !important; background: var(--card) }
+    sheet.replaceSync(`${oneCard}
       @media (width >= 40rem) {
         [data-picture] ul { display: grid; grid-template-columns: 1fr 1fr }
         [data-picture] dl { grid-template-columns: auto 1fr auto }
-        [data-picture] dl > div { padding-inline: 0.875rem }
+        [data-picture] section:has(dl) > p { padding-block: 0.25rem 1.75rem }
+        [data-picture] section:not(:has(dl)) { padding-block: 1.75rem 0.25rem }
+        [data-picture] dl > div { padding: 1.25rem 0.875rem }
         [data-picture] dl .sm\\:text-3xl { font-size: 1.625rem }
       }
       @media (width < 40rem) {
         [data-picture] dl > div:nth-child(odd) { display: none }
-        [data-picture] dl > div { padding-block: 1.25rem }
+        [data-picture] section:has(dl) > p, [data-picture] dl > div { padding-block: 1.75rem }
+        [data-picture] section:not(:has(dl)) { padding-block: 1.75rem 1rem }
       }`);
     document.adoptedStyleSheets.push(sheet);
-  });
+  }, ONE_CARD);
   await keepItems(drops, DROPPED);
   await takeWholePicture(page, whatIf, "what-if", theme, shape);
 }
