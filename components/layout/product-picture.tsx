@@ -18,9 +18,6 @@ export type Picture =
   | "what-if"
   | "subscription";
 
-/** Ends the picture of a chart below its axis. Its buttons can't be pressed, and a blank band is above them. */
-const CHART_ON_PHONE = "max-sm:aspect-square max-sm:object-top";
-
 /** These go on below a phone's picture, so their ends fade, below the last text. The frame around them is of the product's color. */
 const GOES_ON = new Set<Picture>(["board", "list", "calendar", "replay", "task", "plan", "review"]);
 
@@ -53,9 +50,8 @@ export const ProductPicture = ({
         loading="lazy"
         className={clsx(
           // The ratio of the files is rounded to whole pixels, so pictures side by side would differ in height.
-          "picture aspect-8/5 h-auto w-full object-cover",
+          "picture aspect-8/5 h-auto w-full object-cover max-sm:aspect-4/5",
           theme === "light" ? "dark:hidden" : "not-dark:hidden",
-          name === "insights" ? CHART_ON_PHONE : "max-sm:aspect-4/5",
           GOES_ON.has(name) && "max-sm:mask-b-from-[calc(100%-1rem)]",
           className,
         )}

@@ -46,6 +46,7 @@ testWithoutPlan("each permission has a page, whether the user has it or not", as
   for (const plan of ["Pro", "Advanced"]) await expect(planCard(page, plan)).toContainText("14 days free");
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole("img", { name: /^A burn-up chart/ })).toBeVisible();
+  await expect(page.getByRole("figure").getByText("Sample data")).toBeVisible();
   const widths = await refusal
     .getByRole("button", { name: /^Get/ })
     .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().width));

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures";
-import { getBox, NARROW, WIDE } from "../support/page/layout";
+import { NARROW, WIDE } from "../support/page/layout";
 
 test("features: three cards, and buttons that lead on", async ({ page }) => {
   await page.goto("/features");
@@ -94,13 +94,4 @@ test("the features page repeats no picture and no heading of the home page", asy
   expect(home.pictures.length).toBeGreaterThan(4);
   for (const picture of features.pictures) expect(home.pictures).not.toContain(picture);
   for (const text of features.headings) expect(home.headings).not.toContain(text);
-});
-
-test("on a phone, the picture of a chart ends above the buttons of the chart", async ({ page }) => {
-  await page.setViewportSize(NARROW);
-  await page.goto("/docs/insights");
-  const { width, height } = await getBox(page.getByRole("img", { name: /^A burn-up chart/ }));
-  // The labels of the axis end at 75% of the picture, and the buttons begin at 88%.
-  expect(height / (width / 0.8)).toBeGreaterThan(0.76);
-  expect(height / (width / 0.8)).toBeLessThan(0.87);
 });

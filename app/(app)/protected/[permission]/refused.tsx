@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Contours } from "@/components/ui/contours";
 import type { ErrorModel } from "@/lib/api/problem";
@@ -35,8 +36,8 @@ export function PermissionRefused({ name, limit, problem, picture }: Props) {
     // At most half as wide as the picture's file, at which scale it is sharp, and exactly that where there is room.
     <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[calc(40rem+2px)_minmax(0,26rem)]">
       <figure className="max-w-[calc(40rem+2px)]">
-        <figcaption className="mb-2 text-[0.8125rem] text-muted-foreground">
-          A preview with sample data.
+        <figcaption className="mb-2 flex">
+          <Badge variant="outline">Sample data</Badge>
         </figcaption>
         <div className="overflow-hidden rounded-xl border bg-card shadow-xs">{picture}</div>
       </figure>
