@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures";
 
 /** How much the channels of a picture’s ground and of its page differ at least, in sum of 255 each. */
-const LEAST_STEP = 60;
+const LEAST_STEP = 45;
 
 test("in the dark theme, each picture of the product lies on a ground that lifts it", async ({ page }) => {
   for (const colorScheme of ["dark", "light"] as const) {

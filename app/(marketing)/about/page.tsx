@@ -85,7 +85,7 @@ export default async function AboutPage() {
               Four areas, each with someone who answers for it.
             </p>
           </div>
-          <ul className="grid overflow-hidden rounded-xl border sm:grid-cols-2">
+          <ul className="grid grid-cols-1 overflow-hidden rounded-xl border sm:grid-cols-2">
             {leaders.map(({ area, text, icon: Icon }) => (
               <li
                 key={area}

@@ -83,11 +83,11 @@ const story: { when: string; text: string; drawing: ReactNode }[] = [
 
 /** The story as a way from sign to sign: from left to right, and on a small screen down. */
 export const Story = () => (
-  <ol className="mt-8 grid gap-x-6 gap-y-10 sm:mt-12 lg:grid-cols-3">
+  <ol className="mt-8 grid grid-cols-1 gap-x-6 gap-y-10 sm:mt-12 lg:grid-cols-3">
     {story.map(({ when, text, drawing }) => (
       <li
         key={when}
-        className="relative flex flex-col before:absolute before:border-dotted before:border-primary/60 first:before:hidden max-lg:before:-top-9 max-lg:before:left-6 max-lg:before:h-8 max-lg:before:border-l-[3px] lg:first:before:block lg:last:before:hidden lg:before:inset-x-0 lg:before:top-3 lg:before:-right-6 lg:before:border-t-[3px]"
+        className="relative flex min-w-0 flex-col before:absolute before:border-dotted before:border-primary/60 first:before:hidden max-lg:before:-top-9 max-lg:before:left-6 max-lg:before:h-8 max-lg:before:border-l-[3px] lg:first:before:block lg:last:before:hidden lg:before:inset-x-0 lg:before:top-3 lg:before:-right-6 lg:before:border-t-[3px]"
       >
         <div className="relative w-fit bg-column lg:pr-3">
           <Signpost>{when}</Signpost>
