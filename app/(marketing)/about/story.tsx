@@ -87,7 +87,7 @@ export const Story = () => (
     {story.map(({ when, text, drawing }) => (
       <li
         key={when}
-        className="relative flex min-w-0 flex-col before:absolute before:border-dotted before:border-primary/60 first:before:hidden max-lg:before:-top-9 max-lg:before:left-6 max-lg:before:h-8 max-lg:before:border-l-[3px] lg:first:before:block lg:last:before:hidden lg:before:inset-x-0 lg:before:top-3 lg:before:-right-6 lg:before:border-t-[3px]"
+        className="relative flex min-w-0 flex-col before:absolute before:border-dotted before:border-primary/60 max-lg:before:-top-9 max-lg:before:left-6 max-lg:before:h-8 max-lg:before:border-l-[3px] max-lg:first:before:hidden lg:before:left-0 lg:before:top-3 lg:before:-right-6 lg:before:border-t-[3px] lg:last:before:hidden"
       >
         <div className="relative w-fit bg-column lg:pr-3">
           <Signpost>{when}</Signpost>
