@@ -4,7 +4,7 @@ import { type Exchange, sendJson, wantsPage } from "./http.ts";
 import type { Entry } from "./request-log.ts";
 import { STYLE } from "./style.ts";
 
-const BANNER_TEXT = "Sandbox: no real money, email or AI";
+const BANNER_TEXT = "Sandbox: no real money, email, or AI";
 
 const LOGO = `<svg viewBox="0 0 24 24" aria-hidden="true"><path class="sign" d="M4.5 4h9.1c.8 0 1.5.3 2 .9l5.1 5.8c.7.8.7 1.8 0 2.6l-5.1 5.8c-.5.6-1.2.9-2 .9H4.5A2.5 2.5 0 0 1 2 17.5v-11A2.5 2.5 0 0 1 4.5 4Z"/><path class="tick" d="m6.9 12.3 2.9 2.9 5-6"/></svg>`;
 

@@ -38,7 +38,7 @@ export function SiteFooter() {
         <div>
           <HomeLink />
           <p className="mt-4 max-w-56 text-sm text-pretty text-muted-foreground">
-            A task and project board that plans with you.
+            The AI board for running projects on your own.
           </p>
         </div>
         {/* Two columns on a phone. In a large font, which enlarges the rem, it has room for one. */}

@@ -8,11 +8,11 @@ test("features: three cards, and buttons that lead on", async ({ page }) => {
     "AI Task Generation",
     "See what your brief leaves open",
     /^\d\d templates to start from$/,
-    "List, calendar and replay",
+    "List, calendar, and replay",
     "The whole task in one place",
     "See how fast work gets done",
     "Test a change before you make it",
-    "Your account stays in your hands",
+    "You’re in control of your account",
     "Small things that help every day",
     /./,
   ]);

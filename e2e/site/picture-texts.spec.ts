@@ -58,7 +58,7 @@ test("the argument of the forecast names the chance and the date before and afte
   const { chance, betterChance } = dates;
   expect(betterChance).toBeGreaterThan(chance);
   await page.goto("/home");
-  const card = page.getByRole("listitem").filter({ hasText: "It keeps going" });
+  const card = page.getByRole("listitem").filter({ hasText: "It goes beyond the plan" });
   await expect(card).toContainText(
     new RegExp(`Chance of finishing by .+, if you drop two tasks.*${chance}%.*${betterChance}%`),
   );

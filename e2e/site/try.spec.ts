@@ -23,16 +23,12 @@ test("a visitor plans an example, a brief of their own and a whole plan, without
   const { section, brief, tasks, getTitle, getButton } = await openTry(page);
   await expect(brief).toHaveValue(/^Build a website for a pottery studio by /);
   await expect(getTitle("Build a website for a pottery studio")).toBeVisible();
-  await expect(section).toContainText(
-    "This is an instant preview. Sign up, and AI plans from your full brief.",
-  );
+  await expect(section).toContainText("This is a quick preview. Sign up, and AI plans your whole brief.");
   // The tasks of the brief stand out from those that are added.
   const added = section.getByText("Not in your brief").first();
   await expect(added).toHaveCSS("font-weight", "400");
   expect(await added.evaluate((mark) => getComputedStyle(mark).color)).toBe(
-    await section
-      .getByText("Only your browser keeps this text.")
-      .evaluate((note) => getComputedStyle(note).color),
+    await section.getByText("We don’t store this text.").evaluate((note) => getComputedStyle(note).color),
   );
 
   await brief.fill(TALK);

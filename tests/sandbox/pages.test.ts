@@ -13,7 +13,7 @@ describe("the pages", async () => {
     const page = await response.text();
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(page).toContain("Sandbox: no real money, email or AI");
+    expect(page).toContain("Sandbox: no real money, email, or AI");
     expect(page).toContain("/openai/v1/%3Cb%3Ebold%3C/b%3E");
     expect(page).not.toContain("sk-sandbox-secret");
   });

@@ -26,9 +26,9 @@ const cards: { name: string; title: string; text: string; points: string[]; draw
     title: "New features unlock the moment you subscribe",
     text: "Customizable roles and product-based access control decide what each account can open.",
     points: [
-      "Download all of your data, or delete your account, at any time.",
+      "Download all of your data or delete your account at any time.",
       "Access changes take effect immediately.",
-      "See every device you’re signed in on and sign out any of them.",
+      "See every device you’re signed in on, and sign out any of them.",
     ],
     drawing: (
       <>
@@ -59,8 +59,8 @@ const cards: { name: string; title: string; text: string; points: string[]; draw
     text: "Upgrade, switch, or cancel on your own.",
     points: [
       "Billing stays correct even when webhooks arrive late or twice.",
-      "Subscription management in your settings: change or cancel without a call or a form.",
-      "Your cards and invoices in our payment provider’s billing portal.",
+      "Subscription management is in your settings: change or cancel without a call or a form.",
+      "Your cards and invoices are in our payment provider’s billing portal.",
     ],
     drawing: (
       <>

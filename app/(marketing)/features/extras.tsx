@@ -20,23 +20,27 @@ const extras: [name: string, icon: LucideIcon, text: ReactNode][] = [
     Search,
     <>
       {/* A phone has no such keys. */}
-      <span className="max-sm:hidden">Press Ctrl K to find any project, task, page or action.</span>
-      <span className="sm:hidden">Find any project, task, page or action.</span>
+      <span className="max-sm:hidden">Press Ctrl K to find any project, task, page, or action.</span>
+      <span className="sm:hidden">Find any project, task, page, or action.</span>
     </>,
   ],
   [
     "My work",
     ListTodo,
-    "What’s overdue, due today and due in the next seven days, across all your projects.",
+    "What’s overdue, due today, and due in the next seven days, across all your projects.",
   ],
-  ["Activity", History, "See what changed, and when. Undo a single step without touching the later ones."],
-  ["Live updates", RefreshCw, "A change on one device shows on your other devices within a second."],
+  ["Activity", History, "See what changed and when. Undo a single step without touching the later ones."],
+  [
+    "Live updates",
+    RefreshCw,
+    "Change something on one device, and your other devices show it within a second.",
+  ],
   [
     "Markdown",
     FileText,
-    "Write descriptions with headings, lists, tables and code, and preview them as you type.",
+    "Write descriptions with headings, lists, tables, and code, and preview them as you type.",
   ],
-  ["Labels", Tags, "Labels in twelve colors for each project. Rename one and every task follows."],
+  ["Labels", Tags, "Twelve colors in every project. Rename a label, and every task follows."],
   ["Light and dark", SunMoon, "Both themes cover every screen. Follow your system or choose one."],
 ];
 

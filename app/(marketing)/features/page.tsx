@@ -21,7 +21,7 @@ import { Views } from "./views";
 export const metadata: Metadata = {
   title: "Features",
   description:
-    "AI task generation, a board with undo and forecast, access that follows your plan, and subscriptions that stay up to date.",
+    "Turn a brief into a plan, work through it on a board with undo and three views, and see when it will be done.",
 };
 
 const planning = {
@@ -29,9 +29,9 @@ const planning = {
   title: "One sentence is enough",
   text: "Every task comes with a description, a size, a checklist, and the tasks it depends on.",
   points: [
-    "Duplicate tasks are merged, so each one appears only once.",
+    "Duplicates are merged, so no task appears twice.",
     "Tasks are written in the language of your brief.",
-    "You can rename, move or remove every task.",
+    "You can rename, move, or remove any task.",
   ],
 };
 
@@ -84,7 +84,7 @@ export default async function FeaturesPage() {
           <div className="mt-6 overflow-hidden rounded-2xl border bg-card text-card-foreground shadow-xs sm:mt-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-cols-[calc(42rem+1px)_minmax(0,1fr)]">
             <PictureBand
               name="plan"
-              alt="Planned tasks, each with its size, its number of checks and a button to remove it."
+              alt="Planned tasks, each with its size, its number of checks, and a button to remove it."
               isFlush
             />
             <div className="content-center p-5 sm:p-8 lg:p-10">
@@ -127,7 +127,7 @@ export default async function FeaturesPage() {
       <section id="account" className={START}>
         <div className={wide}>
           <Signpost>Account</Signpost>
-          <h2 className={`${SECTION_TITLE} mt-5`}>Your account stays in your hands</h2>
+          <h2 className={`${SECTION_TITLE} mt-5`}>You’re in control of your account</h2>
           <AccountCards />
         </div>
       </section>

@@ -4,20 +4,20 @@ import { betterChance, days } from "../picture-dates";
 export const questions = {
   label: "Planning",
   title: "See what your brief leaves open",
-  text: "A plan also lists the questions your text doesn’t answer. Answer them now, or put them on the board.",
+  text: "Every plan lists the questions your brief doesn’t answer. Answer them now or put them on the board.",
   points: [
     "Each open question becomes a task with one click.",
-    "A deadline in your text is kept, with a warning if the work doesn’t fit.",
-    "Your brief stays with the project, and each task quotes its sentence.",
+    "The deadline in your brief is kept, with a warning if the work doesn’t fit.",
+    "Your brief stays with the project, and each task quotes the sentence it came from.",
   ],
   picture: "questions",
-  alt: "A brief, and below it the questions that it leaves open, each with a button to add it as a task.",
+  alt: "A brief and the questions it leaves open, each with a button to add it as a task.",
 } as const satisfies Feature;
 
 export const insights = {
   label: "Insights",
   title: "See how fast work gets done",
-  text: "How much you finish each week, how long tasks take, how the project grows and which open tasks are getting old.",
+  text: "Charts show how much you finish each week, how long tasks take, how the project grows, and which open tasks are getting old.",
   points: [
     "For one project or all of them, over 4 to 52 weeks.",
     "Based on your history, so there’s nothing to fill in.",
@@ -33,7 +33,7 @@ export const forecast = {
   text: "What if you drop two tasks, add five, or start two weeks later? The forecast shows what each change does to your dates.",
   points: [
     "Each date shows the days you gain or lose.",
-    "Your project doesn’t change, and a link keeps what you tried.",
+    "Your project stays as it is, and a link saves what you tried.",
     "The dates come from 10,000 simulations at your own pace.",
   ],
   picture: "what-if",

@@ -31,7 +31,7 @@ const details: { text: string; drawing: ReactNode }[] = [
     ),
   },
   {
-    text: "Say which tasks come first. Until they’re done, the card is marked as blocked.",
+    text: "Say which tasks come first. Until they’re done, the next one is marked as blocked.",
     drawing: (
       <span className="grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(0,1fr)] items-center">
         <span className={CARD_CLASSES}>
@@ -55,7 +55,7 @@ const details: { text: string; drawing: ReactNode }[] = [
     ),
   },
   {
-    text: "Repeat a task every day, every week or on a custom schedule.",
+    text: "Repeat a task every day, every week, or on a custom schedule.",
     drawing: (
       <span className="flex flex-wrap items-center gap-1.5 text-[0.8125rem] font-medium">
         <Repeat className="mr-1 size-4 shrink-0 text-primary" />
@@ -81,7 +81,7 @@ export const TaskPart = () => (
         <h2 className={`${SECTION_TITLE} mt-5`}>The whole task in one place</h2>
       </div>
       <p className="max-w-lg text-pretty text-muted-foreground sm:text-lg">
-        Open a card to see its description, checklist, dates, labels and history.{" "}
+        Open a card to see its description, checklist, dates, labels, and history.{" "}
         {/* A phone has no room for both. */}
         <span className="max-sm:hidden">The board stays in view, so you can keep working.</span>
       </p>

@@ -10,7 +10,7 @@ const OFFSETS = ["-ml-4", "-ml-24", "-ml-10", "-ml-32", "-ml-16"];
 
 const points = [
   "Choose a template and a date. Waymark calculates the due dates.",
-  "Built-in templates are available in English, German, French and Spanish.",
+  "Use the built-in templates in English, German, French, or Spanish.",
   "Save any project as a template.",
 ];
 
@@ -25,8 +25,8 @@ export async function Templates() {
           <Signpost>Templates</Signpost>
           <h2 className={`${SECTION_TITLE} mt-5`}>{playbooks.length} templates to start from</h2>
           <p className="mt-4 text-pretty text-muted-foreground sm:text-lg">
-            From a bathroom renovation to a product launch. The tasks come with checklists and dependencies,
-            in the right order.
+            From a bathroom renovation to a product launch. Tasks come in the right order, with checklists and
+            dependencies.
           </p>
         </div>
         <Points points={points} />

@@ -18,12 +18,12 @@ const views: {
     text: "Sort by any column, group by label or status, and change several tasks at once.",
     icon: List,
     picture: "list",
-    alt: "A project’s tasks as a list, grouped by label, with status, priority, due date and size.",
+    alt: "A project’s tasks as a list, grouped by label, with status, priority, due date, and size.",
     shown: "group-has-[[value=List]:checked]/views:block",
   },
   {
     name: "Calendar",
-    text: "Drag a task to another day and its due date changes. Finished tasks are crossed out, late ones are red.",
+    text: "Drag a task to another day and its due date changes. Finished tasks are crossed out, and late ones are red.",
     icon: CalendarDays,
     picture: "calendar",
     alt: "A month of a project, with each task on the day it is due.",
@@ -31,7 +31,7 @@ const views: {
   },
   {
     name: "Replay",
-    text: "Play the project back from its start. Each step says what changed and who changed it.",
+    text: "Play the project back from the start. Each step says what changed and who changed it.",
     icon: History,
     picture: "replay",
     alt: "The board as it was after 27 of 45 changes, above a bar with a slider to go to any day.",
@@ -52,7 +52,7 @@ export const Views = () => (
         <Signpost>Views</Signpost>
         <div className="mt-5 grid gap-x-10 gap-y-6 lg:flex lg:items-end lg:justify-between">
           <div className="on-contours">
-            <h2 className={SECTION_TITLE}>List, calendar and replay</h2>
+            <h2 className={SECTION_TITLE}>List, calendar, and replay</h2>
             <p className="mt-4 text-pretty text-muted-foreground sm:text-lg">
               See the same tasks as a list, on a calendar, or replayed from the start.
             </p>

@@ -26,7 +26,7 @@ export const ADDED: Card = {
 
 /** The example brief in parts, some of which become a card. */
 export const BRIEF: { text: string; card?: Card }[] = [
-  { text: `We move offices on ${days.move}. ` },
+  { text: `We’re moving offices on ${days.move}. ` },
   {
     text: "The lease is signed",
     card: {
@@ -57,7 +57,7 @@ export const BRIEF: { text: string; card?: Card }[] = [
       due: days.desks,
     },
   },
-  { text: ", " },
+  { text: ", and " },
   {
     text: "the network is half done",
     card: {
@@ -72,7 +72,7 @@ export const BRIEF: { text: string; card?: Card }[] = [
     text: "book the movers",
     card: {
       name: "Book a moving company",
-      description: "Compare the offers.",
+      description: "Compare the quotes.",
       status: "todo",
       label: move,
       due: days.movers,

@@ -13,7 +13,7 @@ import { StraightTrail, Trail } from "../trail";
 const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
   {
     title: "Three views",
-    text: "See the same tasks as a board, a list or a calendar. Every filtered view has its own link.",
+    text: "See the same tasks as a board, a list, or a calendar. Every filtered view has its own link.",
     icon: LayoutGrid,
   },
   {
@@ -30,12 +30,12 @@ const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
   },
   {
     title: "Import",
-    text: "Bring your work from Trello, Todoist or GitHub issues. Preview everything before it is saved.",
+    text: "Bring your work from Trello, Todoist, or GitHub issues. Preview it before anything is saved.",
     icon: Import,
   },
   {
     title: "Calendar feed",
-    text: "See your due dates in any calendar app. Changes show up there automatically.",
+    text: "See your due dates in any calendar app. Changes show up automatically.",
     icon: CalendarDays,
   },
 ];
@@ -57,8 +57,7 @@ export const BoardTour = () => (
           </div>
           <h2 className={`${SECTION_TITLE} mt-5`}>The plan becomes your board</h2>
           <p className="mt-4 max-w-2xl text-pretty text-muted-foreground sm:text-lg lg:mx-auto">
-            Tasks arrive with their sizes, checklists and dependencies. Move them with the mouse, by touch or
-            from the keyboard.
+            Your tasks are on the board, in order and ready to start. Move them by mouse, touch, or keyboard.
           </p>
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-center">
             <StartButton />
@@ -73,7 +72,7 @@ export const BoardTour = () => (
         <div className={`relative -mt-62 rounded-xl sm:-mt-[min(34vw,25rem)] ${LARGE_FRAME}`}>
           <ProductPicture
             name="board"
-            alt="A project’s board: tasks in the columns Todo, In progress and Done, and how many of them are done."
+            alt="A project’s board: tasks in the columns Todo, In progress, and Done, and how many of them are done."
           />
         </div>
         {/* The dotted way to the next section begins at the lower edge of the card that a wide screen shows. */}

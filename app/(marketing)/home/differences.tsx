@@ -9,7 +9,7 @@ import { DISPLAY, SECTION_TITLE } from "../titles";
 /** What a chat that answers with a list does not do, each with a drawing of the part of the product that does it. */
 const differences: { title: string; text: ReactNode; drawing: ReactNode }[] = [
   {
-    title: "It shows its source",
+    title: "It cites its sources",
     text: (
       <>
         <span className="max-sm:hidden">Point at</span>
@@ -33,8 +33,8 @@ const differences: { title: string; text: ReactNode; drawing: ReactNode }[] = [
     ),
   },
   {
-    title: "It admits gaps",
-    text: "Anything the plan leaves out or your brief leaves open is listed, so nothing gets lost.",
+    title: "It flags what’s missing",
+    text: "It lists what the plan leaves out and what your brief leaves open, so nothing gets lost.",
     drawing: (
       <>
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
@@ -49,8 +49,8 @@ const differences: { title: string; text: ReactNode; drawing: ReactNode }[] = [
     ),
   },
   {
-    title: "It keeps going",
-    text: "The plan becomes a board with dates, dependencies, undo and a forecast.",
+    title: "It goes beyond the plan",
+    text: "You get a board to work from, with dates, dependencies, undo, and a forecast.",
     drawing: (
       <>
         <span className="text-sm text-balance text-muted-foreground">
@@ -71,7 +71,7 @@ const differences: { title: string; text: ReactNode; drawing: ReactNode }[] = [
 /** Why Waymark and not a chat. The dotted way to the next section begins at the lower edge of the first card. */
 export const Differences = () => (
   <div className="mt-12 sm:mt-24">
-    <h3 className={SECTION_TITLE}>More than a list from a chatbot</h3>
+    <h3 className={SECTION_TITLE}>More than a chatbot’s to-do list</h3>
     <ul className="mt-6 grid gap-x-6 gap-y-4 sm:mt-10 sm:gap-y-6 lg:grid-cols-3">
       {differences.map(({ title, text, drawing }) => (
         <li key={title} className="overflow-hidden rounded-xl border bg-card">

@@ -22,22 +22,22 @@ const listFacts = async (): Promise<Fact[]> => [
   {
     // Until the example has played, a word: a number of tasks would look like a limit. Both have two lines.
     figure: <Measured unit={"seconds\u00a0to\u00a0a\u00a0board"} until={"Seconds to\u00a0a\u00a0board"} />,
-    text: "See it in the example at the top of this page, then try it with a brief of your own.",
+    text: "Watch the example at the top of this page, then try a brief of your own.",
     link: { href: "/docs/first-project", label: "Plan your first project" },
   },
   {
     figure: `${(await listPlaybooks("en")).length} templates`,
-    text: "Plans you don’t have to write, from a city trip to a product launch, with checklists and dates.",
+    text: "Ready-made plans, from a city trip to a product launch, with checklists and dates.",
     link: { href: "/features#templates", label: "More about templates" },
   },
   {
     figure: `${shortcutCount} shortcuts`,
-    text: "Plan, move and finish tasks without a mouse. Screen readers announce each step.",
+    text: "Plan, move, and finish tasks without a mouse. Screen readers announce each step.",
     link: { href: "/docs/keyboard", label: "All shortcuts" },
   },
   {
     figure: `${endpointCount} API\u00a0endpoints`,
-    text: "You’re never locked in. Export projects as JSON, CSV or Markdown, or use the open API.",
+    text: "You’re never locked in. Export projects as JSON, CSV, or Markdown, or use the API.",
     link: { href: "/docs/api", label: "API reference" },
   },
 ];

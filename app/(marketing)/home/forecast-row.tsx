@@ -9,14 +9,14 @@ export const ForecastRow = () => (
   <FeatureRow
     label="Finish"
     title="Know when it will be done"
-    text={`The office move is due on ${days.move}. At the project’s own pace, the chance of finishing on time is ${chance}%. It’s 85% certain to be done by ${days.doneBy}. Better to know that today.`}
+    text={`This office move is due on ${days.move}. At its current pace, the chance of finishing on time is ${chance}%. It’s 85% certain to be done by ${days.doneBy}. Better to know that today.`}
     points={[
       "Every date is based on work you’ve finished, not on estimates.",
       "Insights show how much you finish and how long it takes.",
-      "If there isn’t enough history, it says so instead of guessing.",
+      "When there isn’t enough history, Waymark says so instead of guessing.",
     ]}
     picture="forecast"
-    alt="The forecast of a project: the chance of finishing by its last due date, and the days by which it is likely done."
+    alt="The forecast of a project: the chance of finishing by its last due date and the days by which it’s likely done."
     pictureSide="right"
     trail={<TrailFromCard />}
   >

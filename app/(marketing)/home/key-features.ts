@@ -5,7 +5,7 @@ type KeyFeature = Omit<Feature, "label">;
 /** The first feature of the home page, with a large picture. */
 export const taskGeneration = {
   title: "Task generation",
-  text: "Paste a brief or type one sentence. Waymark writes the tasks, puts them in order and adds the ones you forgot, each with a size, a checklist and its dependencies. Remove what you don’t need before anything is saved.",
+  text: "Paste a brief or type one sentence. Waymark writes the tasks, puts them in order, and adds the ones you forgot, each with a size, a checklist, and its dependencies. Remove what you don’t need before anything is saved.",
   picture: "review",
   alt: "A brief beside its planned tasks. A sentence and the task that comes from it are highlighted, and another sentence is marked as not planned.",
 } as const satisfies Omit<KeyFeature, "points">;
@@ -14,10 +14,10 @@ export const taskGeneration = {
 export const keyFeatures: KeyFeature[] = [
   {
     title: "Smart suggestions",
-    text: "Ask what comes next, or break a task into steps. Suggestions appear on the board. Keep the good ones, dismiss the rest.",
+    text: "Ask what comes next or break a task into steps. Suggestions appear on the board. Keep the good ones, dismiss the rest.",
     points: [
-      "Based on your project’s dates, checklists and descriptions.",
-      "Break a task down into new tasks or into a checklist.",
+      "Suggestions build on your project’s dates, checklists, and descriptions.",
+      "A big task becomes several smaller ones or a checklist.",
     ],
     picture: "suggestions",
     alt: "Suggested tasks with dashed borders, each with the buttons Keep and Dismiss.",

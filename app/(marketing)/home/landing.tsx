@@ -25,10 +25,10 @@ export function Landing() {
           <div className="relative isolate">
             <TrailFromExample />
             <Signpost>Try</Signpost>
-            <h2 className={`${SECTION_TITLE} mt-5 lg:mt-4`}>See for yourself</h2>
+            <h2 className={`${SECTION_TITLE} mt-5 lg:mt-4`}>Try it with your own project</h2>
           </div>
           <p className="mt-3 max-w-2xl sm:mt-4 text-pretty text-muted-foreground sm:text-lg">
-            Paste a brief, or pick an example. The plan appears here, without an account.
+            Paste a brief or pick an example. Your plan appears right here, no account needed.
           </p>
           <div className="mt-6 sm:mt-12">
             <TryIt />
@@ -77,7 +77,7 @@ export function Landing() {
       <Closing
         id="pricing"
         title="Plan your first project today"
-        text="Review every plan before anything is saved. Free for as long as you like, no credit card needed."
+        text="You review every plan before anything is saved. Free for as long as you like, no credit card needed."
       >
         <SignUpForm />
         <Button asChild variant="link" size="text" className="mt-5">

@@ -45,7 +45,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
     setPlanning(false);
     if (outcome instanceof Error) return setError(outcome.message);
     if (outcome.tasks.length === 0)
-      return setError("We found nothing to do in this text. Say what you want done.");
+      return setError("We couldn’t find anything to do in this text. Say what you want done.");
     setError(null);
     setPlanned({ brief: input, plan: outcome });
   }
@@ -134,7 +134,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
             {examples.some((example) => example.plan === plan) ? "Plan It" : "Plan Again"}
           </Button>
           <p className="min-w-[min(12rem,100%)] flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
-            Only your browser keeps this text.
+            We don’t store this text.
           </p>
         </div>
         <p role="status" className="sr-only">

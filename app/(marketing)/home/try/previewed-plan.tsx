@@ -63,8 +63,8 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
         </Button>
         <p className="min-w-[min(12rem,100%)] flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
           {hasAi
-            ? "This is an instant preview. Sign up, and AI plans from your full brief."
-            : "Your brief stays in this browser until you sign up."}
+            ? "This is a quick preview. Sign up, and AI plans your whole brief."
+            : "Your brief comes with you when you sign up."}
         </p>
       </div>
     </>
