@@ -12,7 +12,7 @@ import { impact, leaders, team, values } from "./texts";
 
 export const metadata: Metadata = {
   title: "About",
-  description: "Who builds Waymark, and why.",
+  description: "Who builds Waymark and why.",
 };
 
 const wide = "mx-auto max-w-300 px-4 sm:px-6";
@@ -131,7 +131,7 @@ export default async function AboutPage() {
 
       <Closing
         title="Join the team"
-        text="No open positions right now. Tell us what you’d improve. We’ll remember you when one opens."
+        text="We have no open positions right now. Tell us what you’d improve, and we’ll remember you when one opens."
       >
         <div className="mt-8 flex flex-wrap justify-center gap-3 lg:justify-start">
           {!isSignedIn && (

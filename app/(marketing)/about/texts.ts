@@ -12,12 +12,12 @@ export const values = [
     text: "Buttons say what they do, errors say what to do next, and prices are easy to compare.",
   },
   {
-    name: "Usable by everyone",
-    text: "You can do everything by mouse, touch or keyboard, and with a screen reader.",
+    name: "Build for everyone",
+    text: "You can do everything by mouse, touch, or keyboard, and with a screen reader.",
   },
   {
-    name: "Your data is yours",
-    text: "We don’t sell it. Only an AI model reads it, and only when you ask for a plan, suggestions or steps. Download or delete all of it at any time.",
+    name: "Respect people’s data",
+    text: "We don’t sell your data. Only an AI model reads it, and only when you ask for a plan, suggestions, or steps. Download or delete all of it at any time.",
   },
   {
     name: "Keep it small",
@@ -36,7 +36,7 @@ export const leaders = [
 export const impact = [
   {
     name: "Less time spent planning",
-    text: "People start from the text they already have, and check a plan instead of writing one.",
+    text: "People start from the text they already have and check a plan instead of writing one.",
   },
   {
     name: "Fewer lost details",
@@ -44,10 +44,10 @@ export const impact = [
   },
   {
     name: "Mistakes you can undo",
-    text: `Undo any change in your history, and restore what you deleted in the last ${TRASH_DAYS} days.`,
+    text: `Undo any change in your history and restore what you deleted in the last ${TRASH_DAYS} days.`,
   },
   {
     name: "Dates you can explain",
-    text: "The forecast uses the work you’ve finished, and says so when there isn’t enough of it.",
+    text: "The forecast uses the work you’ve finished and says so when there isn’t enough of it.",
   },
 ];

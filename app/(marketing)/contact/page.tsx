@@ -9,7 +9,7 @@ import { ContactForm } from "./contact-form";
 
 export const metadata: Metadata = {
   title: "Contact Us",
-  description: "Contact Waymark: office address, phone, email and support hours.",
+  description: "Write to Waymark, or find our office address, phone number, email, and support hours.",
 };
 
 const hours = [
@@ -29,7 +29,7 @@ export default function ContactPage() {
     <div className="relative isolate overflow-hidden">
       <div className="mx-auto max-w-300 px-4 py-10 sm:px-6 sm:py-24">
         <PageHead title="Contact Us">
-          Problems, ideas or questions about plans? We read every message and reply during support hours.
+          Questions, ideas, or problems? We read every message and reply during support hours.
         </PageHead>
         <div className="mt-8 grid grid-cols-1 gap-4 sm:mt-12 sm:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <Card className="p-[min(1.5rem,7vw)]! sm:p-8! print:hidden">

@@ -26,7 +26,7 @@ import { SubscribeButton } from "./subscribe-button";
 
 export const metadata: Metadata = {
   title: "Pricing",
-  description: "Waymark plans and what they cost per month and per year.",
+  description: "Start for free. See what each plan includes and what it costs per month or year.",
 };
 
 export default async function PricingPage() {
@@ -76,7 +76,7 @@ export default async function PricingPage() {
             <>
               <Plans offers={offers} isSignedIn={isSignedIn} isOnFreePlan={isOnFreePlan} state={state} />
               <p className="mt-4 text-center text-sm text-balance text-muted-foreground">
-                Each plan is for one person. One AI run is one plan, one set of suggestions or one breakdown.
+                Each plan is for one person. An AI run is one plan, one set of suggestions, or one breakdown.
               </p>
               <PaidParts columns={offers.columns} />
               {offers.columns.length > 1 && (

@@ -10,12 +10,12 @@ const PARTS: Record<PartName, Pick<Feature, "title" | "text" | "picture" | "alt"
   insights: {
     ...insights,
     title: "Why is it taking so long?",
-    text: "You finish tasks, but more keep coming in: the burn-up shows why this project is still only half done. Insights also show your weekly pace, how long tasks take and which ones are getting old.",
+    text: "You finish tasks, but more keep coming in: the burn-up shows why this project is still only half done. Insights also show your weekly pace, how long tasks take, and which ones are getting old.",
   },
   forecast: {
     ...forecast,
     title: "When will it be done?",
-    text: `A due date is a hope. The forecast says what your own pace allows: this office move has a ${chance}% chance of finishing by ${days.move}, and ${betterChance}% without two of its tasks. You find out weeks ahead, while that still helps.`,
+    text: `A due date is a hope. The forecast shows what your pace allows: this office move has a ${chance}% chance of finishing by ${days.move}, and ${betterChance}% without two of its tasks. You find out weeks ahead, while you can still act.`,
   },
 };
 

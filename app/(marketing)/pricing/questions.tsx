@@ -11,11 +11,11 @@ const link = "text-foreground underline underline-offset-4";
 const QUESTIONS: [question: string, answer: ReactNode][] = [
   [
     "Is Pro worth it for one person?",
-    `Only if planning is part of your work. Free covers a few plans a month and never ends. Pro is for every day: ${LIMITS.pro.ai_runs} AI runs a month, ${formatDays(LIMITS.pro.history_days)} of undo, and Insights. Try it for ${TRIAL_DAYS} days, and cancel if it doesn’t save you time.`,
+    `Only if planning is part of your work. Free covers a few plans a month and never ends. Pro is for every day: ${LIMITS.pro.ai_runs} AI runs a month, ${formatDays(LIMITS.pro.history_days)} of undo, and Insights. Try it for ${TRIAL_DAYS} days and cancel if it doesn’t save you time.`,
   ],
   [
     "Which plan do I need?",
-    "Start with Free: it is enough for a few plans a month. Choose Pro if you plan with AI every day or want to see how fast work gets done, and Advanced if you promise dates to others.",
+    "Start with Free. Choose Pro if you plan with AI every day or want to see how fast work gets done. Choose Advanced if you promise dates to other people.",
   ],
   [
     "How does the free trial work?",
@@ -23,11 +23,11 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
   ],
   [
     "What if I use up my AI runs?",
-    "Boards, templates and everything else keep working. You get new runs on the first day of each month.",
+    "Everything else keeps working, including boards and templates. You get new runs on the first of each month.",
   ],
   [
     "Can I use it with my team?",
-    "For now, an account is for one person. To pass a project on, export it as JSON, CSV or Markdown.",
+    "Not yet: an account is for one person. To pass a project on, export it as JSON, CSV, or Markdown.",
   ],
   [
     "What happens to the text I paste?",
@@ -52,7 +52,7 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
   ],
   [
     "What happens to my data when a plan ends?",
-    "Nothing is deleted. All projects stay, and you can read, edit and export them. Older history is hidden but kept for at least 90 days, in case you come back. Custom templates can still be used and deleted. Insights and Forecast close until you upgrade again.",
+    "Nothing is deleted. All projects stay, and you can read, edit, and export them. Older history is hidden but kept for at least 90 days, in case you come back. Custom templates can still be used and deleted. Insights and Forecast close until you upgrade again.",
   ],
 ];
 
