@@ -44,7 +44,7 @@ export function Sessions() {
   return (
     <SettingsCard
       heading={heading}
-      title="Where you are signed in"
+      title="Where you’re signed in"
       description="If you don’t recognize a device, sign it out and change your password."
     >
       {data && data.meta.total > 1 && <SignOutElsewhere />}

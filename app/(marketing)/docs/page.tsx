@@ -38,7 +38,7 @@ export default function DocsPage() {
     <div className="px-4 py-8 sm:px-6 lg:py-12 lg:pr-6 lg:pl-10">
       <h1 className={PAGE_TITLE}>Documentation</h1>
       <p className="mt-3 max-w-xl text-lg leading-7 text-pretty text-muted-foreground">
-        A few short pages with everything you need to know about Waymark.
+        Everything you need to know about Waymark, in a few short pages.
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
         {guide.map(({ href, label, text }, index) => {

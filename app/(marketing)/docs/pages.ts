@@ -8,7 +8,7 @@ export const guide = [
   {
     href: "/docs/tasks",
     label: "Tasks",
-    text: "Dates, labels, checklists, blocked and repeating tasks.",
+    text: "Dates, labels, checklists, and tasks that block or repeat.",
   },
   {
     href: "/docs/insights",
@@ -28,12 +28,12 @@ export const guide = [
   {
     href: "/docs/plans",
     label: "Plans",
-    text: "What plans include, and how to change or cancel yours.",
+    text: "What plans include and how to change or cancel yours.",
   },
   {
     href: "/docs/account",
     label: "Account",
-    text: "Sign-in, passwords, devices and your data.",
+    text: "Sign-in, passwords, devices, and your data.",
   },
   {
     href: "/docs/api",

@@ -87,10 +87,7 @@ export const TaskPart = () => (
       </p>
     </div>
     <div className="mt-8 grid grid-cols-1 items-center gap-x-14 gap-y-6 sm:mt-14 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-cols-[46rem_minmax(0,1fr)]">
-      <PictureBand
-        name="task"
-        alt="A task opened beside its board, with its description and its checklist."
-      />
+      <PictureBand name="task" alt="A task opened beside its board, with its description and checklist." />
       <ul className="grid grid-cols-1 gap-4 sm:gap-6">
         {details.map(({ text, drawing }) => (
           <li

@@ -4,7 +4,7 @@ import { Article } from "../article";
 
 export const metadata: Metadata = {
   title: "Account",
-  description: "Sign-in, passwords, devices and exporting your data.",
+  description: "Sign-in, passwords, devices, and exporting your data.",
 };
 
 export default function AccountPage() {
@@ -16,8 +16,9 @@ export default function AccountPage() {
     >
       <h2>Signing in</h2>
       <p>
-        Sign in with your email and password, or with GitHub or Google if this server offers them. If your
-        GitHub or Google account has the same verified address, both sign you in to the same Waymark account.
+        Sign in with your email and password, or with GitHub or Google if the sign-in page offers them. If
+        your GitHub or Google account has the same verified address, both sign you in to the same Waymark
+        account.
       </p>
 
       <h2>Your email address</h2>
@@ -37,22 +38,22 @@ export default function AccountPage() {
         </li>
         <li>
           A password needs at least 8 characters and must not be a common one. If you set it with a reset
-          link, it also needs two of these three: an uppercase letter, a digit, a special character. Longer
+          link, it also needs two of these three: an uppercase letter, a digit, or a special character. Longer
           passwords are safer.
         </li>
       </ul>
 
       <h2>Your devices</h2>
       <p>
-        <strong>Where you are signed in</strong> lists every browser and when it was last used. You can sign
-        out any of them, or all others at once. This takes effect immediately. We email you when someone signs
-        in from a new device.
+        <strong>Where you’re signed in</strong> lists every browser and when it was last used. Sign out any of
+        them, or all the others at once. It takes effect immediately. We email you when someone signs in from
+        a new device.
       </p>
 
       <h2>Light and dark</h2>
       <p>
-        Choose <strong>Light</strong>, <strong>Dark</strong> or <strong>System</strong> in the same menu. Your
-        browser remembers the choice.
+        Choose <strong>Light</strong>, <strong>Dark</strong>, or <strong>System</strong> in the same menu.
+        Your browser remembers the choice.
       </p>
 
       <h2>Your data</h2>
@@ -62,8 +63,8 @@ export default function AccountPage() {
           task, as one JSON file.
         </li>
         <li>
-          <strong>Delete Account</strong> deletes your projects and tasks, cancels your subscription and signs
-          you out everywhere. This can’t be undone.
+          <strong>Delete Account</strong> deletes your projects and tasks, cancels your subscription, and
+          signs you out everywhere. This can’t be undone.
         </li>
       </ul>
     </Article>

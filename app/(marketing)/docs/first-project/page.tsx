@@ -20,7 +20,7 @@ export default function FirstProjectPage() {
     >
       <ProductPicture
         name="questions"
-        alt="A brief, and below it the questions that it leaves open, each with a button to add it as a task."
+        alt="A brief and the questions it leaves open, each with a button to add it as a task."
         className="mt-6 max-w-152 rounded-xl border"
       />
 
@@ -34,30 +34,31 @@ export default function FirstProjectPage() {
           Choose <strong>Create Project with AI</strong>.
         </li>
         <li>
-          Describe the project: type one sentence, or paste a brief or an email of up to{" "}
-          {formatCount(MAX_AI_INPUT_LENGTH)} characters. Names, dates and numbers help. The plan uses them.
+          Describe the project. Type a sentence or paste a brief or an email of up to{" "}
+          {formatCount(MAX_AI_INPUT_LENGTH)} characters. Include names, dates, and numbers: the plan uses
+          them.
         </li>
         <li>
-          Press <strong>Plan Tasks</strong>. Tasks appear one by one beside your text. You can cancel at any
-          time without losing your text.
+          Press <strong>Plan Tasks</strong>. Tasks appear one by one beside your brief. You can cancel at any
+          time without losing it.
         </li>
         <li>
           Check the plan. Point at a task to see the sentences it comes from, or at a sentence to see its
-          tasks. Sentences without a task are marked <strong>Not planned</strong>, and tasks your text doesn’t
+          tasks. Sentences without a task are marked <strong>Not planned</strong>, and tasks it doesn’t
           mention are marked <strong>Not in your brief</strong>. If that’s most of them, the others are marked{" "}
           <strong>From your brief</strong> instead. You can change or remove any task, including its
-          checklist, size, due date and dependencies. <strong>Undo</strong> or Ctrl Z brings back what you
+          checklist, size, due date, and dependencies. <strong>Undo</strong> or Ctrl Z brings back what you
           removed.
         </li>
         <li>
           Press <strong>Create Project</strong>. The project and all of its tasks are saved together. Your
-          text stays with it: open <strong>Brief</strong> in the project’s menu.
+          brief stays with it: open <strong>Brief</strong> in the project’s menu.
         </li>
       </ol>
       <p>
-        You get a project with a name, a description and its tasks under <strong>Todo</strong>, in an order
-        that makes sense and in the language of your text. If planning fails, nothing is saved, and you can
-        try again with the same text. To start with an empty project, choose <strong>Create Project</strong>.
+        You get a project with a name, a description, and its tasks under <strong>Todo</strong>, in a sensible
+        order and in the language of your brief. If planning fails, nothing is saved, and you can try again
+        with the same brief. To start with an empty project, choose <strong>Create Project</strong>.
       </p>
 
       <h2>Work on the board</h2>
@@ -73,11 +74,11 @@ export default function FirstProjectPage() {
         </li>
         <li>
           <strong>Open a card</strong> by clicking it. The whole <Link href="/docs/tasks">task</Link> opens
-          beside the board, and each field is saved automatically.
+          beside the board, and each field saves automatically.
         </li>
         <li>
           <strong>Delete a card</strong> with its menu. You can bring it back with <strong>Undo</strong> for a
-          few seconds, and from the trash for {TRASH_DAYS} days.
+          few seconds and from the trash for {TRASH_DAYS} days.
         </li>
         <li>
           <strong>Rename or finish the project</strong> with <strong>Edit Project</strong>.
@@ -85,7 +86,7 @@ export default function FirstProjectPage() {
       </ul>
       <p>
         Moves are saved immediately. If the server rejects one, the card goes back and a message says why. You
-        can also rearrange the columns while you work. The next visit starts with their usual order.
+        can also rearrange the columns while you work. They’re back in their usual order on your next visit.
       </p>
 
       <h2>Get suggestions</h2>
@@ -99,7 +100,7 @@ export default function FirstProjectPage() {
       </ul>
       <p>
         Suggestions appear on the board. Keep the good ones, dismiss the rest. Nothing is saved until you keep
-        it, and you can undo what you kept. After a reload, the rest is still there.
+        it, and you can undo what you kept. The rest is still there after a reload.
       </p>
 
       <h2>Use a template</h2>
@@ -110,16 +111,16 @@ export default function FirstProjectPage() {
       />
       <p>
         <Link href="/protected/basic">Templates</Link> are ready-made plans for common projects. Choose a
-        template and a date. Waymark calculates the due dates. The template says which day it needs, such as
-        moving day. Check the tasks. <strong>Start Project</strong> creates the project with all of them, and{" "}
-        <strong>Undo</strong> removes it again.
+        template and the date it asks for, such as moving day. Waymark calculates the due dates. Check the
+        tasks, and <strong>Start Project</strong> creates the project with all of them. <strong>Undo</strong>{" "}
+        removes it again.
       </p>
       <p>
         <strong>Save as Template</strong>, in the menu above the board, turns a project into a template.
-        Choose what to keep: descriptions, checklists, labels, sizes, due dates and dependencies. The first
-        due date becomes day one, and the others are relative to it. Custom templates are listed first, and
-        you can edit and delete them there. How many you can keep depends on{" "}
-        <Link href="/docs/plans">your plan</Link>.
+        Choose what to keep: descriptions, checklists, labels, sizes, due dates, and dependencies. The first
+        due date becomes day one, and the others count from it. Custom templates are listed first, and you can
+        edit and delete them there. How many you can keep depends on <Link href="/docs/plans">your plan</Link>
+        .
       </p>
 
       <h2>Automate the status</h2>
@@ -133,9 +134,8 @@ export default function FirstProjectPage() {
       <h2>See what happened</h2>
       <ul>
         <li>
-          <strong>Activity</strong>, above the board, shows who changed what, and when. Every step can be
-          undone separately. If something has changed since, Waymark shows the current value and changes
-          nothing.
+          <strong>Activity</strong>, above the board, shows who changed what and when. You can undo each step
+          separately. If something has changed since, Waymark shows the current value and changes nothing.
         </li>
         <li>
           <strong>History</strong>, in an open card, shows the same for that card.
@@ -154,14 +154,14 @@ export default function FirstProjectPage() {
 
       <h2>Replay a project</h2>
       <p>
-        <strong>Replay</strong>, in the menu above the board, opens on the project as it is now and plays back
-        every change from the start, with who made it. Play it at up to ten times normal speed, drag the
-        slider to a day, or step with <Link href="/docs/keyboard">the arrow keys</Link>. Replaying changes
-        nothing, and you can share a link to any change.
+        <strong>Replay</strong>, in the menu above the board, plays back every change from the start and shows
+        who made it. Play at up to ten times normal speed, drag the slider to a day, or step with{" "}
+        <Link href="/docs/keyboard">the arrow keys</Link>. Replaying changes nothing, and you can share a link
+        to any change.
       </p>
       <p>
-        Every change takes equally long, so quiet months pass quickly. A permanently deleted task appears as
-        an empty place. If a project is older than its history, the replay starts where the history does.
+        Every change takes the same time, so quiet months pass quickly. A permanently deleted task leaves an
+        empty space. If a project is older than its history, the replay starts where the history does.
       </p>
     </Article>
   );

@@ -23,7 +23,7 @@ export default function ImportPage() {
       <ol>
         <li>
           On <strong>Projects</strong>, open the menu <strong>…</strong> and choose <strong>Import</strong>.
-          Choose a file, drop it onto the dialog, or paste its text. The limit is 20 MB.
+          Choose a file, drop it on the dialog, or paste its text. Files can be up to 20 MB.
         </li>
         <li>
           Waymark detects where the file comes from. If it’s wrong, choose another <strong>Source</strong>.
@@ -33,8 +33,8 @@ export default function ImportPage() {
           <strong>Done</strong>, or <strong>Leave out</strong>. For a table, choose what each column contains.
         </li>
         <li>
-          Change the name of the project if you like, and check what will be imported. Anything left out is
-          listed by name, with the reason. Nothing is saved yet.
+          Rename the project if you like, and check what will be imported. Anything left out is listed by
+          name, with the reason. Nothing is saved yet.
         </li>
         <li>
           Press <strong>Import</strong>. The project opens, and <strong>Undo</strong> removes it again.
@@ -46,31 +46,31 @@ export default function ImportPage() {
       <ul>
         <li>
           <strong>Trello</strong>: open the board menu, then <strong>Print, export, and share</strong> and{" "}
-          <strong>Export as JSON</strong>. Cards, labels, checklists, due dates and attachment links are
+          <strong>Export as JSON</strong>. Cards, labels, checklists, due dates, and attachment links are
           imported. Archived cards are not. An archived list is left out unless you choose a column for it.
           Trello exports at most 1,000 actions, so older comments are not in the file.
         </li>
         <li>
           <strong>Todoist</strong>: in the project menu, <strong>Export as CSV</strong>. Sections become
-          lists, subtasks become checklists. Repeating dates are imported if they are in English, such as
+          lists, and subtasks become checklists. Repeating dates are imported if they’re in English, such as
           “every monday”.
         </li>
         <li className="min-w-0">
           <strong>GitHub issues</strong>: the response from the REST API, or the output of the command below.
-          Pull requests are left out. The dates when an issue was created and closed are kept.
+          Pull requests are left out. Creation and closing dates are kept.
           <div className={`${monoFontVariable} my-2`}>
             <Code>{GITHUB_COMMAND}</Code>
           </div>
         </li>
         <li>
           <strong>Any table as CSV</strong>, with one task per row and a header row. Names, descriptions,
-          statuses, what is completed, priorities, due dates, sizes, labels, checklists and repeats can come
-          from any column. For dates like 3/4/2027, the other dates of the column must say which part is the
-          day.
+          statuses, completion, priorities, due dates, sizes, labels, checklists, and repeats can come from
+          any column. Dates like 3/4/2027 are read if another date in the column shows which part is the day.
         </li>
         <li>
           <strong>A list in Markdown or plain text</strong>: headings become lists, items become tasks, and
-          nested items become checklists. <code>[x]</code> means done. Lists inside code blocks stay text.
+          nested items become checklists. <code>[x]</code> means done. Lists inside code blocks stay plain
+          text.
         </li>
         <li>
           <strong>Waymark</strong>: the JSON export of a project. It restores the whole project, including
@@ -79,7 +79,7 @@ export default function ImportPage() {
       </ul>
       <p>Lists that go to the same column can’t be told apart afterward. The report names them.</p>
       <p>
-        People, comments and history from other apps aren’t imported. The report counts them, so you know
+        People, comments, and history from other apps aren’t imported. The report counts them, so you know
         what’s missing.
       </p>
 
@@ -93,10 +93,10 @@ export default function ImportPage() {
         </li>
         <li>
           <strong>CSV</strong> is for spreadsheets. Text that looks like a formula gets an apostrophe in
-          front, so no spreadsheet runs it. The import removes it again.
+          front, so no spreadsheet runs it. Importing removes it again.
         </li>
         <li>
-          <strong>Markdown</strong> is a list to read, print or keep with your code.
+          <strong>Markdown</strong> is a list to read, print, or keep with your code.
         </li>
       </ul>
       <CopyListener />

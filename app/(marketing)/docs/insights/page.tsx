@@ -5,7 +5,7 @@ import { Article } from "../article";
 
 export const metadata: Metadata = {
   title: "Insights and forecast",
-  description: "How throughput, cycle time, burn-up, age of work and the forecast are calculated.",
+  description: "How throughput, cycle time, burn-up, age of work, and the forecast are calculated.",
 };
 
 export default function InsightsPage() {
@@ -13,7 +13,7 @@ export default function InsightsPage() {
     <Article
       href="/docs/insights"
       title="Insights and forecast"
-      lead="Insights show how work has been going, in one project or all of them. The forecast says when a project is likely to be done."
+      lead="Insights show how work has been going, in one project or all of them. The forecast shows when a project is likely to be done."
     >
       <p>
         <Link href="/protected/pro">Insights</Link> are included in Pro, and{" "}
@@ -43,9 +43,9 @@ export default function InsightsPage() {
           burn-up still shows them for the days they existed.
         </li>
         <li>
-          <strong>Imported:</strong> tasks from GitHub and from our own export keep when they were created and
-          finished. Other files don’t say, so their tasks count from the day of the import. Those imported as
-          done are in the burn-up, but in no week.
+          <strong>Imported:</strong> tasks from GitHub and from Waymark’s own export keep their creation and
+          completion dates. Other files don’t have them, so their tasks count from the day of the import.
+          Those imported as done are in the burn-up, but in no week.
         </li>
         <li>
           <strong>Weeks</strong> start on Monday at midnight; the last one is the current week so far. Days
@@ -55,12 +55,12 @@ export default function InsightsPage() {
 
       <h2>The charts</h2>
       <p>
-        If your first task is within the chosen period, the charts begin in its week, but show 4 weeks at
-        least. The average counts from that week on, and tables have every week of the period.
+        If your first task falls within the chosen period, the charts begin in its week but show at least 4
+        weeks. The average counts from that week on, and tables list every week of the period.
       </p>
       <ul>
         <li>
-          <strong>Throughput:</strong> how many tasks were finished in each week.
+          <strong>Throughput:</strong> how many tasks were finished each week.
         </li>
         <li>
           <strong>Cycle time:</strong> how long tasks took from first being started to Done, by the week they
@@ -68,7 +68,7 @@ export default function InsightsPage() {
           straight from Todo to Done have no cycle time; the description says how many.
         </li>
         <li>
-          <strong>Burn-up:</strong> how many tasks there were at the end of each week, and how many of them
+          <strong>Burn-up:</strong> how many tasks there were at the end of each week and how many of them
           were done. When the upper line rises, work was added. When it falls, work was dropped.
         </li>
         <li>
@@ -80,7 +80,7 @@ export default function InsightsPage() {
       <p>
         The forecast simulates the rest of the project 10,000 times. Each simulated day finishes as many tasks
         as a randomly chosen day from the project’s past, at most the last six months. “85% certain” means 85
-        of 100 runs were done by that day. The forecast and the board’s heading call that day “likely”. The
+        of 100 runs were done by that day. The forecast and the board’s heading call that day “likely.” The
         same data always gives the same dates.
       </p>
       <ul>
@@ -89,7 +89,7 @@ export default function InsightsPage() {
           you the chance of finishing by then. The board’s heading shows that day beside the likely one.
         </li>
         <li>
-          With fewer than 8 finished tasks there is no forecast, because it would be a guess. A project less
+          With fewer than 8 finished tasks, there’s no forecast, because it would be a guess. A project less
           than a week old counts as one week old.
         </li>
         <li>
@@ -102,8 +102,8 @@ export default function InsightsPage() {
           add some, or start later. Nothing is saved.
         </li>
         <li>
-          A date that is more than a year away is shown as “Over a year”. The last bar of the chart, “Later”,
-          counts the simulations that end after the last period shown.
+          A date more than a year away is shown as “Over a year.” The last bar of the chart, “Later,” counts
+          the simulations that end after the last period shown.
         </li>
       </ul>
     </Article>

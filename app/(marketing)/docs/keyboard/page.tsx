@@ -39,18 +39,18 @@ export default function KeyboardPage() {
       <h2>Moving a card</h2>
       <p>
         Press Tab to reach the board and the arrow keys to go from card to card. Press Space to pick up a
-        card. Then the arrow keys move it: up and down within its column, left and right to the next column,
-        Home and End to the top and bottom. Press Space or Enter to drop it, or Escape to put it back. If the
-        card is selected, all selected cards move with it.
+        card, then move it with the arrow keys: up and down within its column, left and right to the next
+        column. Home and End move it to the top and bottom. Press Space or Enter to drop it, or Escape to put
+        it back. If the card is selected, all selected cards move with it.
       </p>
       <p>
-        Screen readers announce each step with the task, its column and its position: “Order desks. In
+        Screen readers announce each step with the task, its column, and its position: “Order desks. In
         progress, 2 of 5.”
       </p>
 
       <h2>Search</h2>
       <p>
-        Press Ctrl K to search everything: your projects and tasks, every page and every action. Choose with
+        Press Ctrl K to search everything: your projects and tasks, every page, and every action. Choose with
         the arrow keys and press Enter.
       </p>
     </Article>

@@ -11,7 +11,7 @@ import { describeFailedPayment } from "./failed-payment";
 
 export const metadata: Metadata = {
   title: "Plans",
-  description: "What plans include, and how to pay for, change or cancel yours.",
+  description: "What plans include and how to pay for, change, or cancel yours.",
 };
 
 export default function PlansPage() {
@@ -19,20 +19,20 @@ export default function PlansPage() {
     <Article
       href="/docs/plans"
       title="Plans"
-      lead="Every account includes projects, boards and AI planning. A paid plan raises the limits and unlocks more features."
+      lead="Every account includes projects, boards, and AI planning. A paid plan raises the limits and unlocks more features."
     >
       <h2>What a plan includes</h2>
       <p>
         Every account includes projects, boards, import and export, and unlimited plans from templates. The
-        free plan has {LIMITS.basic.ai_runs} AI runs a month, {formatDays(LIMITS.basic.history_days)} of
+        Free plan has {LIMITS.basic.ai_runs} AI runs a month, {formatDays(LIMITS.basic.history_days)} of
         history and undo, and {LIMITS.basic.own_templates} custom templates. Paid plans include more of each.
         Pro adds <strong>Insights</strong>, and Advanced adds <strong>Forecast</strong> as well.{" "}
         <Link href="/pricing">The pricing page</Link> compares them. <strong>Settings → Billing</strong> shows
-        what you have used.
+        what you’ve used.
       </p>
       <ul>
         <li>
-          An AI run is one plan, one set of suggestions or one breakdown. Failed runs don’t count; canceled
+          An AI run is one plan, one set of suggestions, or one breakdown. Failed runs don’t count; canceled
           ones do. The count resets on the first of each month (UTC).
         </li>
         <li>
@@ -47,7 +47,7 @@ export default function PlansPage() {
       </ul>
       <p>
         Some pages need a paid plan. <strong>Protected</strong>, in the dashboard’s navigation, lists them and
-        shows which plans include each one. They open as soon as you subscribe. An administrator can also give
+        the plans that include each one. They open as soon as you subscribe. An administrator can also give
         you access, permanently or for a limited time.
       </p>
 
@@ -59,7 +59,7 @@ export default function PlansPage() {
         <li>
           Press <strong>Subscribe</strong>. You pay on our payment provider’s page. We never see your card.
         </li>
-        <li>You return to a page that shows whether the payment worked. Your plan starts right away.</li>
+        <li>You come back to a page that shows whether the payment worked. Your plan starts right away.</li>
       </ol>
       <p>
         Your first plan starts with a free trial of {TRIAL_DAYS} days. Later plans are billed from the first
@@ -69,19 +69,19 @@ export default function PlansPage() {
       <h2>Changing or canceling</h2>
       <ProductPicture
         name="subscription"
-        alt="A plan with its price, its trial, its next payment and a button to manage it."
+        alt="A plan with its price, its trial, its next payment, and a button to manage it."
         className="mt-4 max-w-md rounded-xl border"
       />
       <p>
-        <strong>Settings → Billing</strong> shows your plan, its price and when it renews.{" "}
+        <strong>Settings → Billing</strong> shows your plan, its price, and when it renews.{" "}
         <strong>Manage Subscription</strong> opens the payment provider’s page, where you can change the plan
-        or billing interval, replace your card, see your invoices or cancel. A canceled plan stays active
+        or billing interval, replace your card, see your invoices, or cancel. A canceled plan stays active
         until the end of the period you paid for.
       </p>
 
       <h2>When a plan ends or you downgrade</h2>
       <p>
-        Nothing is deleted. All projects stay, and you can read, edit and export them. Anything above the new
+        Nothing is deleted. All projects stay, and you can read, edit, and export them. Anything above the new
         limits follows these rules:
       </p>
       <ul>
@@ -90,7 +90,7 @@ export default function PlansPage() {
           least 90 days, and it’s back as soon as your plan covers it.
         </li>
         <li>
-          <strong>Custom templates</strong> above the limit can still be used, renamed and deleted. You can
+          <strong>Custom templates</strong> above the limit can still be used, renamed, and deleted. You can
           save new ones once you’re below it.
         </li>
         <li>
@@ -98,8 +98,8 @@ export default function PlansPage() {
         </li>
         <li>
           <strong>Insights</strong> and <strong>Forecast</strong> close if the new plan doesn’t include them.
-          They’re calculated from your projects, so nothing is lost, and they’re complete when you upgrade
-          again.
+          They’re calculated from your projects, so nothing is lost, and they’re complete again when you
+          upgrade.
         </li>
         <li>
           The <strong>trash</strong> is the same on every plan: you can restore what you delete for{" "}
