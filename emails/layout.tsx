@@ -56,8 +56,8 @@ export function Layout({ title, preview, name, home, children }: LayoutProps) {
             {children}
           </div>
           <SmallText style={{ margin: "20px 29px 0" }}>
-            Sent by <AddressLink href={home}>Waymark</AddressLink> about activity in your account. Replies to
-            this address aren’t read.
+            Sent by <AddressLink href={home}>Waymark</AddressLink> about activity in your account. We don’t
+            read replies to this address.
           </SmallText>
         </Container>
       </Body>

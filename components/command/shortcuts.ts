@@ -50,7 +50,7 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     ["↑ ↓ ← →", "Move between cards"],
     ["Enter", "Open the card"],
     ["Space", "Pick up or drop the card, or all selected cards"],
-    ["Escape", "Put the lifted card back"],
+    ["Escape", "Put the picked-up card back"],
     ["Home End", "Go to the column’s top or bottom"],
     ["Delete", "Delete the card, or all selected cards (you can undo it)"],
     ["Ctrl Z", "Undo your last change"],
@@ -59,7 +59,7 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     ["f", "Filter the tasks"],
     ["x", "Select the card (or Ctrl click, Shift click)"],
   ],
-  "On a task in the board, list or calendar": [
+  "On a task in the board, list, or calendar": [
     ["1 2 3 4", "Set the priority, from urgent to low (0 removes it)"],
     ["d", "Set the due date"],
     ["l", "Set the labels"],

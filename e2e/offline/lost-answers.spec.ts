@@ -87,7 +87,7 @@ for (const [way, open] of Object.entries({
     await handleFirstAnswer(page, PROJECTS, (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
     const create = dialog(page).getByRole("button", { name: "Create Project" });
     await create.click();
-    await expect(toasts).toHaveText("Waymark couldn’t answer. Try again in a moment.");
+    await expect(toasts).toHaveText("Waymark didn’t respond. Try again in a moment.");
     expect(await listProjects()).toHaveLength(1);
     // It covers the button of the review.
     await page.getByRole("button", { name: "Close toast" }).click();

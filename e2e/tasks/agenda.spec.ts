@@ -79,7 +79,7 @@ test("long names stay inside the lists of the dashboard", async ({ page, request
 test("the settings create, replace and end the calendar feed", async ({ page, request }) => {
   await page.goto("/settings");
   await page.getByRole("button", { name: "Create Feed Link" }).press("Enter");
-  const field = page.getByLabel("Address of your calendar feed");
+  const field = page.getByLabel("Your feed link");
   await expect(field).toHaveValue(/\/api\/calendar\/[\w-]+\.ics$/);
   const url = await field.inputValue();
   const read = async (address: string) => (await request.get(new URL(address).pathname)).status();
@@ -87,12 +87,12 @@ test("the settings create, replace and end the calendar feed", async ({ page, re
   expect(await read(url)).toBe(200);
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "New Address" }).click();
+  await page.getByRole("button", { name: "New Feed Link" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Replace" }).click();
   await expect(field).not.toHaveValue(url);
   expect(await read(url)).toBe(404);
   const next = await field.inputValue();
-  await page.getByRole("button", { name: "Turn Off the Feed" }).press("Enter");
+  await page.getByRole("button", { name: "Turn Off Feed" }).press("Enter");
   await expect(page.getByRole("button", { name: "Create Feed Link" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Calendar feed" })).toBeFocused();
   expect(await read(next)).toBe(404);

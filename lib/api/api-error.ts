@@ -31,7 +31,7 @@ export function getMessage({ errors, detail, status }: Partial<ErrorModel>): str
   const first = errors?.[0];
   if (first?.message) return first.message;
   if (first?.value !== undefined && first.value !== null) return String(first.value);
-  return detail || (status ? "Waymark couldn’t answer. Try again in a moment." : "An error occurred");
+  return detail || (status ? "Waymark didn’t respond. Try again in a moment." : "An error occurred");
 }
 
 /** The error of a response that is not 2xx. An error page of a proxy has no error object, so its status is used. */

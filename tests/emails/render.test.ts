@@ -25,7 +25,7 @@ const cases: (Mail & { subject: string; links: string[]; says: string[] })[] = [
     props: { name: "Ann Lee", url },
     subject: "Confirm your email address",
     links: [url],
-    says: ["If you did that yourself", "24 hours", "If you didn’t, don’t confirm it"],
+    says: ["If it was you", "24 hours", "If it wasn’t you, don’t confirm it"],
   },
   {
     template: "reset_password",

@@ -13,7 +13,7 @@ test("a noun has the right number for its count", () => {
   expect(plural(2, "delivery", "deliveries")).toBe("2 deliveries");
 });
 
-const NO_ANSWER = "Waymark couldn’t answer. Try again in a moment.";
+const NO_ANSWER = "Waymark didn’t respond. Try again in a moment.";
 const problem = {
   $schema: "",
   status: 409,

@@ -123,7 +123,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
   const [isChecked, setChecked] = useState(false);
   const box = useRef<HTMLElement>(null);
   const complete = useCall(patchTask, {
-    failure: (message) => `Failed to complete the task: ${message}`,
+    failure: (message) => `Failed to complete task: ${message}`,
     onError: () => setChecked(false),
     onSuccess: (_, { batch }) => {
       toastWithUndo("Task completed", { batch: batch!, projectId: task.project_id }, () => {

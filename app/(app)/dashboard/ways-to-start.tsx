@@ -13,13 +13,13 @@ const WAYS = [
     href: "/projects?create=import",
     icon: Upload,
     title: "Import a project",
-    text: "From Trello, Todoist, GitHub, CSV or Markdown.",
+    text: "From Trello, Todoist, GitHub, CSV, or Markdown.",
   },
   {
     href: "/settings#calendar-feed",
     icon: CalendarDays,
-    title: "Subscribe to your due dates",
-    text: "A calendar feed for your own calendar app.",
+    title: "See due dates in your calendar",
+    text: "With a feed for any calendar app.",
   },
 ];
 

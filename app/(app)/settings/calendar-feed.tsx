@@ -15,12 +15,12 @@ import { toast } from "@/lib/toast";
 export function CalendarFeed() {
   const { data, error, refetch } = useQuery(toQueryOptions(getCalendarState, {}));
   const rotate = useCall(rotateCalendar, {
-    failure: (message) => `Failed to create the address: ${message}`,
+    failure: (message) => `Failed to create feed link: ${message}`,
     invalidates: [getCalendarState],
   });
   const remove = useCall(deleteCalendar, {
     success: "Calendar feed turned off",
-    failure: (message) => `Failed to turn off the calendar feed: ${message}`,
+    failure: (message) => `Failed to turn off calendar feed: ${message}`,
     invalidates: [getCalendarState],
     onSuccess: () => rotate.reset(),
   });
@@ -38,7 +38,7 @@ export function CalendarFeed() {
       heading={heading}
       id="calendar-feed"
       title="Calendar feed"
-      description="Subscribe to your due dates from any calendar app. Anyone with the address can read the names and descriptions of these tasks."
+      description="See your due dates in any calendar app. Anyone with the link can read the names and descriptions of these tasks."
     >
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {rotate.data && <FeedAddress url={rotate.data.url} />}
@@ -47,15 +47,15 @@ export function CalendarFeed() {
           <>
             <ConfirmButton
               variant="outline"
-              title="Replace the address?"
-              description="Calendars that use the old address stop updating until you give them the new one."
+              title="Replace the feed link?"
+              description="Calendars that use the old link stop updating until you give them the new one."
               confirm="Replace"
               onConfirm={() => rotate.mutateAsync({})}
             >
-              New Address
+              New Feed Link
             </ConfirmButton>
             <Button variant="outline" isPending={remove.isPending} onClick={() => remove.mutate({})}>
-              Turn Off the Feed
+              Turn Off Feed
             </Button>
           </>
         ) : (
@@ -79,7 +79,7 @@ function FeedAddress({ url }: { url: string }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
-        Address of your calendar feed
+        Your feed link
       </label>
       <div className="flex gap-2">
         {/* The button that created the address is gone. */}
@@ -87,8 +87,8 @@ function FeedAddress({ url }: { url: string }) {
         <Button
           variant="outline"
           onClick={async () => {
-            if (await copyText(url)) toast.success("Address copied");
-            else toast.error("Your browser doesn’t allow copying here. Select the address and copy it.");
+            if (await copyText(url)) toast.success("Link copied");
+            else toast.error("Your browser doesn’t allow copying here. Select the link and copy it.");
           }}
         >
           <Copy aria-hidden="true" />

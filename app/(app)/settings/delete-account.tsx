@@ -17,7 +17,7 @@ export function DeleteMyAccount({ email }: { email: string }) {
       email={email}
       description="Delete your account and everything in it."
       title="Delete your account?"
-      consequences="This deletes all of your projects and tasks, cancels your subscription and signs you out everywhere. It can’t be undone."
+      consequences="This deletes all of your projects and tasks, cancels your subscription, and signs you out everywhere. It can’t be undone."
       onDelete={() => remove.mutateAsync({})}
     />
   );

@@ -30,7 +30,7 @@ export function EmailRow({ me }: { me: User }) {
       <p role="status" className="text-[0.8125rem] text-pretty text-muted-foreground empty:hidden">
         {request.isSuccess &&
           !me.email_verified_at &&
-          `We sent a link to ${me.email}. Open it within 24 hours. If it isn’t there, check your spam folder or send another.`}
+          `We sent a link to ${me.email}. Open it within 24 hours. If it doesn’t arrive, check your spam folder or send another.`}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export function General() {
     <PageShell title="Settings">
       {me ? (
         <>
-          <SettingsCard title="Profile" description="Your email address, name and picture.">
+          <SettingsCard title="Profile" description="Your email address, name, and picture.">
             <ProfileForm me={me}>
               <EmailRow me={me} />
             </ProfileForm>

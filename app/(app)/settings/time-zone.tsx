@@ -21,7 +21,7 @@ export function TimeZone({ me }: { me: User }) {
   }
   const update = useCall(updateMe, {
     success: "Time zone updated",
-    failure: (message) => `Failed to update the time zone: ${message}`,
+    failure: (message) => `Failed to update time zone: ${message}`,
     invalidates: [getMe, getMyWork],
   });
 
@@ -35,7 +35,7 @@ export function TimeZone({ me }: { me: User }) {
   return (
     <SettingsCard
       title="Time zone"
-      description="Decides when your day begins, for due dates and repeating tasks."
+      description="Sets when your day begins, for due dates and repeating tasks."
     >
       <FieldPair>
         <label htmlFor={id} className="sr-only">

@@ -20,7 +20,7 @@ export function OwnCount() {
       {used === 0 && "To create one, choose “Save as Template” in a project’s menu."}
       {isFull && (
         <>
-          You can use, rename and delete them. <MoreRoom limit={limit} permission={data.permission} />
+          You can use, rename, and delete them. <MoreRoom limit={limit} permission={data.permission} />
         </>
       )}
     </p>

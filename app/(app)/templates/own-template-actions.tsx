@@ -28,12 +28,12 @@ export function OwnTemplateActions({
   const change = useCall(changeTemplate, {
     invalidates: [listTemplates, getTemplate],
     success: "Template saved",
-    failure: (message) => `Failed to save the template: ${message}`,
+    failure: (message) => `Failed to save template: ${message}`,
   });
   const remove = useCall(deleteTemplate, {
     invalidates: [listTemplates, getLimits],
     success: "Template deleted",
-    failure: (message) => `Failed to delete the template: ${message}`,
+    failure: (message) => `Failed to delete template: ${message}`,
     onSuccess: onDeleted,
   });
   return (

@@ -27,7 +27,7 @@ export function AuditLog() {
   return (
     <ListScreen
       title="Audit log"
-      description="Who changed what in the admin area, and when."
+      description="Who changed what in the admin area and when."
       searchLabel="Search by admin or name"
       filters={<FilterSelect name="target_type" label="What was changed" options={KINDS} />}
       columns={columns}

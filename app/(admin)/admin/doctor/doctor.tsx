@@ -36,7 +36,7 @@ export function Doctor() {
   return (
     <PageShell
       title="Doctor"
-      description="Checks each part of this server’s configuration by using it. Nothing is changed, sent or paid."
+      description="Checks each part of this server’s configuration by using it. Nothing is changed, sent, or paid."
       actions={
         <Button variant="outline" isPending={isFetching} onClick={() => refetch()}>
           {!isFetching && <RotateCw aria-hidden="true" />}
@@ -77,7 +77,7 @@ const CheckingNote = () => (
   <>
     <p className="font-medium">Loading...</p>
     <p className="text-muted-foreground">
-      Checking database, addresses, payments, email, planning and sign-in. This can take up to 12 seconds.
+      Checking database, addresses, payments, email, planning, and sign-in. This can take up to 12 seconds.
     </p>
   </>
 );

@@ -24,7 +24,7 @@ export function ProductList() {
   return (
     <ListScreen
       title="Products"
-      description="Products come from Stripe. Here you choose which roles they grant to their subscribers."
+      description="Products come from Stripe. Choose which roles each one grants to its subscribers."
       searchLabel="Search by name"
       filters={<FilterSelect name="active" label="State" options={STATES} />}
       columns={columns}

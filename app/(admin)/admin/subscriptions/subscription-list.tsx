@@ -11,7 +11,7 @@ import { parseSubscriptionsQuery, toSubscriptionsSort } from "./page-query";
 import { STATUS_OPTIONS } from "./status";
 import { columns, SMALL_ROW } from "./subscriptions-table";
 
-const NO_SUBSCRIPTIONS = { icon: CreditCard, title: "Nobody has subscribed yet." };
+const NO_SUBSCRIPTIONS = { icon: CreditCard, title: "No one has subscribed yet." };
 
 export function SubscriptionList() {
   const query = parseSubscriptionsQuery(useSearchParams());
@@ -24,7 +24,7 @@ export function SubscriptionList() {
   return (
     <ListScreen
       title="Subscriptions"
-      description="Subscriptions come from Stripe. Change them in its dashboard. Customers can change theirs in the portal."
+      description="Subscriptions come from Stripe. Change them in its dashboard. Customers can change their own in the customer portal."
       searchLabel="Search by email or name"
       filters={<FilterSelect name="status" label="Status" options={STATUS_OPTIONS} />}
       columns={columns}

@@ -26,7 +26,7 @@ export function Paid({ sessionId }: { sessionId?: string }) {
     <Outcome
       icon={SearchX}
       title="Missing session ID"
-      text="If you have just paid, your plan is already under Billing."
+      text="If you just paid, your plan is already in Billing."
     >
       <Actions>
         <Button asChild>

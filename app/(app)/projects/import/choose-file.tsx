@@ -53,7 +53,7 @@ export function ChooseFile({
     >
       <Field
         label="File"
-        description="From Trello, Todoist, GitHub, a CSV table, a Markdown list or Waymark."
+        description="From Trello, Todoist, GitHub, a CSV table, a Markdown list, or Waymark."
       >
         {(controlProps) => (
           <Input

@@ -10,7 +10,7 @@ export async function readFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decode(bytes);
   if (text.includes("\0"))
-    throw new Error("This isn’t a text file. Choose a JSON, CSV, Markdown or text file.");
+    throw new Error("This isn’t a text file. Choose a JSON, CSV, Markdown, or text file.");
   if (text.trim() === "") throw new Error("The file is empty.");
   return text;
 }

@@ -22,7 +22,7 @@ const PARTS: Record<string, { title: string; purpose: string; limit?: PartName }
   },
   superuser: {
     title: "Administration",
-    purpose: "Users, roles, permissions, products and subscriptions.",
+    purpose: "Users, roles, permissions, products, and subscriptions.",
   },
 };
 

@@ -37,7 +37,7 @@ export function Usage() {
   );
 }
 
-const LIMITED_TEXT = "What your plan includes, and how much of it you’ve used.";
+const LIMITED_TEXT = "What your plan includes and how much you’ve used.";
 const UNLIMITED_TEXT = "There are no limits on this server.";
 
 function UsageList({ limits }: { limits: UserLimits }) {
@@ -67,8 +67,8 @@ function UsageList({ limits }: { limits: UserLimits }) {
       </dl>
       {is_limited && (
         <p className="border-t pt-4 text-[0.8125rem] text-pretty text-muted-foreground">
-          When a plan ends, nothing is deleted. You can still read, edit and export your projects and use your
-          templates. Older history, Insights and Forecast are hidden until you upgrade again.{" "}
+          When a plan ends, nothing is deleted. You can still read, edit, and export your projects and use
+          your templates. Older history, Insights, and Forecast are hidden until you upgrade again.{" "}
           <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
             Compare plans
           </Link>

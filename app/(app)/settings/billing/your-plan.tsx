@@ -34,7 +34,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
     useQuery(toQueryOptions(getMe, {})).data ?? {};
   const limits = useQuery(toQueryOptions(getLimits, {})).data;
   return (
-    <SettingsCard title="Your Plan" description="What you’re subscribed to, and what happens next.">
+    <SettingsCard title="Your Plan" description="What you’re subscribed to and what happens next.">
       {subscription ? (
         <>
           <SubscriptionSummary subscription={subscription} />
@@ -133,7 +133,7 @@ function Actions({ subscription }: { subscription: OpenSubscription | null }) {
         </Button>
       </div>
       <p className="text-[0.8125rem] text-pretty text-muted-foreground">
-        Change or cancel your plan, update your card and see your invoices on our payment provider’s page.
+        Change or cancel your plan, update your card, and see your invoices in the customer portal.
       </p>
     </div>
   );

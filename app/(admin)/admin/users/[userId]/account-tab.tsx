@@ -30,7 +30,7 @@ export function AccountTab({ user }: { user: AdminUser }) {
         email={user.email}
         description="Delete this account and everything in it."
         title="Delete this account?"
-        consequences={`This deletes all projects and tasks of ${user.email}, cancels the subscription and signs out all devices. It can’t be undone.`}
+        consequences={`This deletes all projects and tasks of ${user.email}, cancels the subscription, and signs out all devices. It can’t be undone.`}
         onDelete={() => remove.mutateAsync({ params: { "user-id": user.id } })}
       />
     </>

@@ -49,7 +49,7 @@ export function SaveTemplateDialog({
   });
   const create = useCall(createTemplate, {
     invalidates: [listTemplates, getLimits],
-    failure: (message) => `Failed to save the template: ${message}`,
+    failure: (message) => `Failed to save template: ${message}`,
     onSuccess: () =>
       toast.success("Template saved", {
         action: {
@@ -64,7 +64,7 @@ export function SaveTemplateDialog({
       open={open}
       onClose={onClose}
       title="Save as Template"
-      description="Reuse these tasks with dates counted from another day. The project doesn’t change."
+      description="Reuse these tasks with due dates that count from another day. The project doesn’t change."
       submit="Save Template"
       onSubmit={({ name, about, parts }) =>
         create.mutateAsync({
@@ -87,7 +87,7 @@ export function SaveTemplateDialog({
           ))}
         </div>
         <p className="text-[0.8125rem] text-muted-foreground">
-          All tasks start in Todo. Progress, history and repeats aren’t included.
+          All tasks start in Todo. Progress, history, and repeats aren’t included.
         </p>
       </fieldset>
     </FormDialog>

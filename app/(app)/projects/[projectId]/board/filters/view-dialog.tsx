@@ -71,7 +71,7 @@ export function ViewDialog({
     <Dialog open onClose={onClose}>
       <DialogContent
         title={view ? "Edit View" : "Save View"}
-        description="A view saves the filter, sort order and layout (board, list or calendar)."
+        description="A view saves the filter, sort order, and layout (board, list, or calendar)."
       >
         <form noValidate onSubmit={submit} className="grid flex-1 content-start gap-4">
           <Field label="Name" error={error}>

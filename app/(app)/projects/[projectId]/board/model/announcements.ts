@@ -5,7 +5,7 @@ import { type Board, findPlace, getColumnSize } from "./board";
 
 /** The instructions that screen readers read for each card. */
 export const INSTRUCTIONS =
-  "Press Enter to open the task. Press Space to pick it up, the arrow keys, Home or End to move it, Space to drop it, Escape to put it back.";
+  "Press Enter to open the task. Press Space to pick it up, the arrow keys, Home, or End to move it, Space to drop it, and Escape to put it back.";
 
 function describePlace(board: Board, id: string) {
   const place = findPlace(board, id);
@@ -19,7 +19,7 @@ const getCardNames = (board: Board, id: string, count: number) =>
   count > 1 ? `${getCardName(board, id)} and ${count - 1} more` : getCardName(board, id);
 
 export const describeLift = (board: Board, id: string, count: number) =>
-  `Picked up ${getCardNames(board, id, count)}. ${describePlace(board, id)}. Use the arrow keys to move, Space to drop, Escape to cancel.`;
+  `Picked up ${getCardNames(board, id, count)}. ${describePlace(board, id)}. Use the arrow keys to move, Space to drop, and Escape to cancel.`;
 /** @param board the visible part of the board */
 export const describeMove = (board: Board, id: string) =>
   `${getCardName(board, id)}. ${describePlace(board, id) || "Hidden by the filter"}.`;

@@ -96,8 +96,8 @@ export function QuickAdd({
           More…
         </Button>
         <p id={`${id}-hint`} className="sr-only">
-          You can type a date, !priority, #label, ~size or “every week”. Press Enter to add the task or Escape
-          to close.
+          You can type a date, !priority, #label, ~size, or “every week”. Press Enter to add the task or
+          Escape to close.
         </p>
         <Button variant="quiet" size="icon-sm" className="ml-auto" aria-label="Close" onClick={onClose}>
           <X aria-hidden="true" />

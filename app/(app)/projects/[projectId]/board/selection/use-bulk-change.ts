@@ -24,7 +24,7 @@ export function useBulkChange(projectId: string, model: BoardModel) {
   });
   const { mutateAsync: sendMany } = useCall(bulkChangeTasks, {
     isParallel: true,
-    failure: (message) => `Failed to change the tasks: ${message}`,
+    failure: (message) => `Failed to update tasks: ${message}`,
   });
 
   /** A change without an effect would be a step to undo, and would clear the steps to redo. */
