@@ -86,7 +86,7 @@ export const tags: Tag[] = [
   {
     name: "insights",
     title: "Insights",
-    description: "How work has been going: throughput, cycle time, burn-up and age.",
+    description: "How work has been going: throughput, cycle time, burn-up, and age.",
   },
   { name: "forecast", title: "Forecast", description: "When a project will be done." },
   { name: "search", title: "Search", description: "Search your projects and tasks." },

@@ -1,3 +1,4 @@
+const LIST_FORMAT = new Intl.ListFormat("en-US");
+
 /** Joins words with commas and "and". */
-export const joinWords = (words: readonly string[]) =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+export const joinWords = (words: readonly string[]) => LIST_FORMAT.format(words);

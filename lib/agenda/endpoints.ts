@@ -17,7 +17,7 @@ export const getMyWork = endpoint({
   method: "GET",
   path: "/api/my-work",
   access: "user",
-  summary: "Your open tasks that are overdue, due today or due in the next seven days",
+  summary: "Your open tasks that are overdue, due today, or due in the next seven days",
   description:
     "Without `time_zone`, days follow your own time zone, or UTC if you have none. Each list has at most 100 tasks, earliest first; on one day, the most urgent first.",
   query: z.object({

@@ -37,7 +37,7 @@ export const updateMe = endpoint({
   method: "PUT",
   path: "/api/auth/me",
   access: "user",
-  summary: "Change the signed-in user's name, picture and time zone",
+  summary: "Change the signed-in user's name, picture, and time zone",
   body: z.strictObject({
     name: personName.nullable().optional(),
     image: imageUrl.nullable().optional(),

@@ -105,7 +105,7 @@ export const listSubscriptions = endpoint({
   method: "GET",
   path: "/api/admin/subscriptions",
   access: "superuser",
-  summary: "All subscriptions, filtered by user, status and search",
+  summary: "All subscriptions, filtered by user, status, and search",
   query: pageQuery(["updated_at", "created_at", "status", "current_period_end"]).extend({
     ids: commaSeparated(providerId).optional(),
     status: commaSeparated(subscription.shape.status).optional(),

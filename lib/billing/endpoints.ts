@@ -143,7 +143,7 @@ export const receiveEvent = endpoint({
   access: "public",
   summary: "Receive a Stripe event",
   description:
-    "Called by Stripe for products, prices, checkouts, subscriptions and invoices. The signature covers the raw body. Each event is handled once. A thin event, or one of another version or mode, is ignored with a reason.",
+    "Called by Stripe for products, prices, checkouts, subscriptions, and invoices. The signature covers the raw body. Each event is handled once. A thin event, or one of another version or mode, is ignored with a reason.",
   raw: z.looseObject({
     id: z.string(),
     type: z.string(),

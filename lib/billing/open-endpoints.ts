@@ -34,7 +34,7 @@ export const getOpenSubscription = endpoint({
   access: "user",
   summary: "Your subscription that hasn't ended, with what it is waiting for",
   description:
-    "Includes one that is unpaid, paused or incomplete and grants nothing. The newest one that grants something comes first.",
+    "Includes one that is unpaid, paused, or incomplete and grants nothing. The newest one that grants something comes first.",
   response: openSubscription.nullable(),
 });
 
@@ -42,7 +42,7 @@ export const settleSubscription = endpoint({
   method: "POST",
   path: "/api/stripe/open-subscription/settlement",
   access: "user",
-  summary: "The URL where you pay, confirm a payment or add a card",
+  summary: "The URL where you pay, confirm a payment, or add a card",
   response: url,
   problems: [400, 409, 429],
   deadlineMs: 14_000,

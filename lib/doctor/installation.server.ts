@@ -27,7 +27,7 @@ export const checkDatabase: Check = {
 export const checkAddress: Check = {
   id: "app_url",
   title: "Site address (APP_URL)",
-  without: "Links in emails and redirects from Stripe, GitHub and Google don’t work.",
+  without: "Links in emails and redirects from Stripe, GitHub, and Google don’t work.",
   async run() {
     const fix = "Set APP_URL to the address that users open, without a path.";
     const url = new URL(env.APP_URL);

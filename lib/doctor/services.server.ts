@@ -28,7 +28,7 @@ export const checkMail: Check = {
         );
       throw new BrokenCheck(
         `${host} doesn’t accept email from this server.`,
-        "Check host, port and TLS in SMTP_URL: smtps:// for port 465, smtp:// for 587.",
+        "Check the host, port, and TLS in SMTP_URL: smtps:// for port 465, smtp:// for 587.",
         { cause: error },
       );
     }
@@ -78,7 +78,7 @@ const createSignInCheck = (
     // GitHub requires a sign-in before it checks the client, so its answer proves nothing.
     const detail =
       id === "github"
-        ? `${title} can be reached. The client, the secret and the callback can’t be checked before a sign-in.`
+        ? `${title} can be reached. The client, the secret, and the callback can’t be checked before a sign-in.`
         : `${title} accepts the client and the callback. The secret can’t be checked before a sign-in.`;
     return { detail: `${detail} Callback: ${callbackUrl}`, is_unchecked: true };
   },

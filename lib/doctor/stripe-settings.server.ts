@@ -21,18 +21,18 @@ const PORTAL_FAULTS: [isFaulty: (features: Features) => boolean, detail: string,
   ],
   [
     ({ subscription_update: { enabled, proration_behavior } }) => enabled && proration_behavior === "none",
-    "A switch to a dearer plan costs nothing before the next period.",
+    "A switch to a more expensive plan costs nothing before the next period.",
     "Prorate changes of plans: proration_behavior `always_invoice` or `create_prorations`.",
   ],
   [
     ({ subscription_update: { enabled, trial_update_behavior } }) =>
       enabled && trial_update_behavior !== "continue_trial",
-    "A switch during the trial ends the trial and charges at once.",
+    "A switch during the trial ends the trial and charges immediately.",
     "Continue the trial: trial_update_behavior `continue_trial`.",
   ],
   [
     ({ subscription_cancel: { enabled, mode } }) => enabled && mode !== "at_period_end",
-    "Cancelling ends a plan at once, although its period is paid.",
+    "Canceling ends a plan immediately, although its period is paid for.",
     "Cancel at the end of the period: mode `at_period_end`.",
   ],
 ];
@@ -67,7 +67,7 @@ export const checkPortal: Check = {
         faults.map(([, detail]) => detail).join(" "),
         `Change it ${PORTAL_SETTINGS}. ${faults.map(([, , fix]) => fix).join(" ")}`,
       );
-    return "Configured. Subscribers can switch plans, cancel and change their card.";
+    return "Configured. Subscribers can switch plans, cancel, and change their card.";
   },
 };
 

@@ -28,7 +28,7 @@ export const checkStripe: Check = {
     if (isLiveMode() && !stripe.isActivated)
       throw new BrokenCheck(
         "Stripe accepts the key, but the account isn’t activated. Checkouts are refused.",
-        "Complete the account in Stripe’s dashboard: business details, name and bank account.",
+        "Complete the account in Stripe’s dashboard: business details, name, and bank account.",
       );
     if (isLiveMode()) return "Stripe accepts the key.";
     const pending = stripe.isActivated ? "" : " The account isn’t activated for real payments yet.";
@@ -61,7 +61,7 @@ export const checkCatalogue: Check = {
       `${onSale} recurring prices in ${currencies.join(", ")}.`,
       currencies.length > 1 && "Each user has one Stripe customer per currency.",
       notSold > 0 &&
-        `${notSold} aren’t sold here: one-time, metered or tiered, without an amount or above 2,147,483,647 minor units, or with another interval.`,
+        `${notSold} aren’t sold here: one-time, metered, or tiered, without an amount or above 2,147,483,647 minor units, or with another interval.`,
     ]
       .filter(Boolean)
       .join(" ");
@@ -77,7 +77,7 @@ export const checkCatalogue: Check = {
 export const checkWebhook: Check = {
   id: "webhook",
   title: "Stripe’s events (STRIPE_WEBHOOK_SECRET)",
-  without: "Renewals, failed payments and cancellations go unnoticed.",
+  without: "Renewals, failed payments, and cancellations go unnoticed.",
   ...STRIPE_TURN_ON,
   async run(inspection) {
     const stripe = await inspection;

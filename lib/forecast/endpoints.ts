@@ -47,7 +47,7 @@ export const getForecast = endpoint({
   method: "GET",
   path: "/api/forecast",
   access: "user",
-  summary: "When a project will be done, with 50, 85 and 95 % certainty",
+  summary: "When a project will be done, with 50, 85, and 95% certainty",
   description:
     "Based on 10,000 simulated runs of the project's own throughput; the same data gives the same dates. With fewer than 8 finished tasks there are none. `expand=plot` adds the distribution as SVG, with a description and a table.",
   query: query.extend({ expand: expandParameter("plot") }),

@@ -47,7 +47,7 @@ export const getInsights = endpoint({
   method: "GET",
   path: "/api/insights",
   access: "user",
-  summary: "Throughput, cycle time, burn-up and age of open work",
+  summary: "Throughput, cycle time, burn-up, and age of open work",
   description:
     "Of one project, or of all that aren't in the trash. The guide (/docs/insights) says how they are calculated. `expand=plots` adds each chart as SVG, with a description and a table.",
   query: query.extend({ expand: expandParameter("plots") }),

@@ -16,7 +16,7 @@ export const listenToChanges = endpoint({
   method: "GET",
   path: "/api/events",
   access: "user",
-  summary: "A stream of changes to your projects, subscription and permissions",
+  summary: "A stream of changes to your projects, subscription, and permissions",
   response: z.instanceof(ReadableStream),
   media: "text/event-stream",
   problems: [429],

@@ -6,7 +6,7 @@ export const getOverview = endpoint({
   method: "GET",
   path: "/api/admin/overview",
   access: "superuser",
-  summary: "How many users, projects, tasks and subscriptions there are in total",
+  summary: "How many users, projects, tasks, and subscriptions there are in total",
   response: stats.extend({
     user_stats: z.object({ total_users: z.int(), verified_users: z.int() }),
     /** Subscriptions that are active, trialing or past_due. */

@@ -192,7 +192,7 @@ export const search = endpoint({
   path: "/api/search",
   access: "user",
   summary: "Your projects and tasks that contain a text, best matches first",
-  description: "Searches names, descriptions and labels. `#12` finds the tasks with that number.",
+  description: "Searches names, descriptions, and labels. `#12` finds the tasks with that number.",
   query: z.object({ q: text(MAX_SEARCH_LENGTH).trim().regex(NOT_BLANK_PATTERN, "Enter a search text.") }),
   response: z.object({ data: z.array(searchResult) }),
 });

@@ -49,7 +49,7 @@ export const changeView = endpoint({
   method: "PATCH",
   path: "/api/task-projects/{task-project-id}/views/{view-id}",
   access: "user",
-  summary: "Rename, share or replace a saved view",
+  summary: "Rename, share, or replace a saved view",
   params: viewId,
   body: z.strictObject({
     name: viewName.optional(),

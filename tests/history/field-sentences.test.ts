@@ -53,7 +53,7 @@ test.each<[Change["before"], Change["after"], string]>([
   [
     { due_on: null, priority: "none", status: "todo" },
     { due_on: "2026-12-03", priority: "high", status: "done" },
-    "moved X from Todo to Done, set its priority to high and set its due date to December 3, 2026",
+    "moved X from Todo to Done, set its priority to high, and set its due date to December 3, 2026",
   ],
 ])("%j → %j is told as: %s", (before, after, expected) => {
   const change = makeChange({ kind: "task.updated", task_name: "X", before, after });
@@ -72,7 +72,7 @@ test("what happened to a project's labels is told", () => {
     },
   });
   expect(toText(describeChange(change))).toBe(
-    "renamed the label Finance to Money, created the label Fair and deleted the label Legal",
+    "renamed the label Finance to Money, created the label Fair, and deleted the label Legal",
   );
   const recolored = { labels: [{ ...FINANCE, color: "pink" as const }] };
   expect(toText(describeChange({ ...change, before: { labels: [FINANCE] }, after: recolored }))).toBe(

@@ -65,7 +65,7 @@ test.each<[Parameters<typeof makeChange>[0], string]>([
       before: { name: "A", description: "x", ...todo },
       after: { name: "B", description: "y", ...done },
     },
-    "renamed “A” to B, changed the description and moved it from Todo to Done",
+    "renamed “A” to B, changed the description, and moved it from Todo to Done",
   ],
   [{ kind: "task.updated", before: {}, after: {} }, "changed Brief the press"],
   [{ kind: "task.deleted", task_name: null }, "deleted a permanently deleted task"],

@@ -179,6 +179,6 @@ const ENTITIES: Partial<Record<CsvField, string>> = { due_on: "due date", repeat
 const UNKNOWN = {
   priority: "isn’t a priority.",
   due_on: "isn’t a date, or it’s unclear which part is the day.",
-  size: "isn’t a size: small, medium or large.",
+  size: "isn’t a size: small, medium, or large.",
   repeat: "isn’t a known repeat schedule.",
 };

@@ -21,7 +21,7 @@ export function* parseGithub(
   const issues = readObjects(builder, entries, "issue");
   if (issues.length === 0 || !issues.some(isIssue))
     throw new UnreadableFile(
-      "This is not a list of GitHub issues. Each needs a number, a title and a state.",
+      "This is not a list of GitHub issues. Each needs a number, a title, and a state.",
     );
   builder.setProject({ name: issues.map(getRepository).find(Boolean) ?? "" });
   builder.addList("open", "Open", { target: "todo", isCounted: false });

@@ -29,7 +29,7 @@ export const listTemplates = endpoint({
   access: "user",
   summary: "Project templates, your own first",
   description:
-    "Needs the permission `basic`. Finds by `q` templates whose name, description or synonyms have all its words.",
+    "Needs the permission `basic`. Finds by `q` templates whose name, description, or synonyms have all its words.",
   query: pageQuery(["name"], { per_page: 100, sort_order: "asc" })
     .omit({ ids: true })
     .extend({ domain: domain.optional(), language }),
@@ -44,7 +44,7 @@ export const createTemplate = endpoint({
   creates: true,
   summary: "Save a project as a custom template",
   description:
-    "Needs the permission `basic`. `parts` is what the template keeps of the tasks besides their names, everything by default. Due dates are kept as days after the first of them; statuses, repeats, times and people are not. Returns 403 when your plan has no room for another template.",
+    "Needs the permission `basic`. `parts` is what the template keeps of the tasks besides their names, everything by default. Due dates are kept as days after the first of them; statuses, repeats, times, and people are not. Returns 403 when your plan has no room for another template.",
   body: z.strictObject({
     project_id: uuid,
     name: templateTexts.shape.name,

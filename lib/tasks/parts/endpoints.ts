@@ -27,7 +27,7 @@ export const changeChecklistItem = endpoint({
   method: "PATCH",
   path: "/api/tasks/{task-id}/checklist/{item-id}",
   access: "user",
-  summary: "Change, check off or move a checklist item",
+  summary: "Change, check off, or move a checklist item",
   params: itemId,
   body: z.strictObject({
     text: checklistText.optional(),

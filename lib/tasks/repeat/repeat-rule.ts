@@ -57,12 +57,11 @@ const toDayText = (day: string) => {
   const [, ordinal = "", name = ""] = /^(-?\d)?(\w\w)$/.exec(day) ?? [];
   return `${ordinal ? `the ${ORDINALS[ordinal]} ` : ""}${DAY_NAMES[name]}`;
 };
-/** English of no country, which has no comma before "and", like the other texts of the product. */
-const LIST_FORMAT = new Intl.ListFormat("en-001");
+const LIST_FORMAT = new Intl.ListFormat("en-US");
 
 const toMonthDayText = (day: string) => (day === "-1" ? "the last day" : `day ${day}`);
 
-/** "on Monday, Tuesday and Thursday", or "" for a rule without days. @param rule a rule, or only its days */
+/** "on Monday, Tuesday, and Thursday", or "" for a rule without days. @param rule a rule, or only its days */
 export function toDaysText(rule: string): string {
   const { BYDAY, BYMONTHDAY } = parseRule(rule);
   const days = BYDAY?.split(",").map(toDayText) ?? BYMONTHDAY?.split(",").map(toMonthDayText);

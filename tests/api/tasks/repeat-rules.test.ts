@@ -73,13 +73,13 @@ test.each([
 
 test("a rule is described by a sentence", () => {
   expect(toRepeatText("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH")).toBe("every 2 weeks on Monday and Thursday");
-  expect(toRepeatText("FREQ=WEEKLY;BYDAY=MO,WE,FR")).toBe("every week on Monday, Wednesday and Friday");
+  expect(toRepeatText("FREQ=WEEKLY;BYDAY=MO,WE,FR")).toBe("every week on Monday, Wednesday, and Friday");
   expect(toRepeatText("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")).toBe("every weekday");
   expect(toRepeatText("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20270101")).toBe(
     "every weekday until January 1, 2027",
   );
   expect(toRepeatText("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR")).toBe(
-    "every 2 weeks on Monday, Tuesday, Wednesday, Thursday and Friday",
+    "every 2 weeks on Monday, Tuesday, Wednesday, Thursday, and Friday",
   );
   expect(toRepeatText("FREQ=MONTHLY;BYDAY=-1FR")).toBe("every month on the last Friday");
   expect(toRepeatText("FREQ=MONTHLY;BYMONTHDAY=15,-1;UNTIL=20270101")).toBe(

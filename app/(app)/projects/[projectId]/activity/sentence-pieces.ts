@@ -2,10 +2,12 @@
 export type SentencePiece = string | { taskId: string; name: string };
 
 /** Joins phrases with commas and "and". */
-export const joinPhrases = (phrases: SentencePiece[][]): SentencePiece[] =>
-  phrases.flatMap((phrase, index) =>
-    index === 0 ? phrase : [index === phrases.length - 1 ? " and " : ", ", ...phrase],
+export const joinPhrases = (phrases: SentencePiece[][]): SentencePiece[] => {
+  const lastJoint = phrases.length > 2 ? ", and " : " and ";
+  return phrases.flatMap((phrase, index) =>
+    index === 0 ? phrase : [index === phrases.length - 1 ? lastJoint : ", ", ...phrase],
   );
+};
 
 /** Converts pieces to plain text. */
 export const toText = (pieces: SentencePiece[]) =>
