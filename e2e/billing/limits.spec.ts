@@ -106,7 +106,7 @@ test("a refused page opens in place when a plan with its permission is bought", 
   await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/pro?weeks=26");
   await expect(planCard(page, "Pro")).toContainText("$50 / month");
-  await expect(page.getByRole("main")).toContainText("You can also pay by the year. Compare plans");
+  await expect(page.getByRole("main")).toContainText("You can also pay yearly. Compare plans");
   // One click leads to the payment, and the window that stays says what it waits for.
   const left = await openTab(page, watchPage, "Get Pro");
   await expect(left.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();

@@ -7,7 +7,7 @@ import { useCall } from "@/lib/queries";
 
 export function DownloadData() {
   const load = useCall(exportMe, {
-    success: "Your data was downloaded",
+    success: "Data downloaded",
     onSuccess(data) {
       const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
       saveFile(file, `waymark-export-${data.exported_at.slice(0, 10)}.json`);

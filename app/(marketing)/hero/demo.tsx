@@ -26,7 +26,7 @@ export function Demo() {
         className="group/demo relative flex flex-col overflow-hidden rounded-xl border bg-background shadow-lg xl:min-h-128"
       >
         <figcaption className="sr-only">
-          An example: a brief becomes {CARDS.length} tasks on a board. One of them is not in the brief.
+          An example: a brief becomes {CARDS.length} tasks on a board. One of them isn’t in the brief.
         </figcaption>
         <PauseSwitch />
         <div aria-hidden="true" className="flex flex-1 flex-col">

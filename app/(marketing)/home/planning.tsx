@@ -26,7 +26,7 @@ export const Planning = () => (
             <h3 className={h3}>{taskGeneration.title}</h3>
             <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">{taskGeneration.text}</p>
             <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-              <MoreLink href="#brief">Try it with your own brief</MoreLink>
+              <MoreLink href="#brief">Paste your own brief</MoreLink>
               <MoreLink href="/features#planning">More about planning</MoreLink>
             </p>
           </div>

@@ -76,7 +76,8 @@ export default async function PricingPage() {
             <>
               <Plans offers={offers} isSignedIn={isSignedIn} isOnFreePlan={isOnFreePlan} state={state} />
               <p className="mt-4 text-center text-sm text-balance text-muted-foreground">
-                Each plan is for one person. An AI run is one plan, one set of suggestions, or one breakdown.
+                Each account is for one person. An AI run writes one project plan, one set of suggestions, or
+                one breakdown.
               </p>
               <PaidParts columns={offers.columns} />
               {offers.columns.length > 1 && (

@@ -108,5 +108,5 @@ function getTerms(
   if (hasSubscribed === undefined) return null;
   return hasSubscribed
     ? "Billed from the first day"
-    : `${TRIAL_DAYS} days free with your first plan. Cancel any time.`;
+    : `${TRIAL_DAYS} days free with your first plan. Cancel anytime.`;
 }

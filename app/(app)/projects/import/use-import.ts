@@ -42,7 +42,7 @@ export function useImport(isOpen: boolean) {
   const read = useCall(createImport, { isParallel: true, failure: () => null });
   const keep = useCall(keepImport, {
     invalidates: PROJECT_LIST_QUERIES,
-    failure: (message) => `Failed to import: ${message}`,
+    failure: (message) => `Failed to import project: ${message}`,
     onSuccess(project, { batch }) {
       // It may have been changed since it was read.
       if (file?.content === typed.values.text) typed.forget();

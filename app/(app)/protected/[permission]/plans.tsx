@@ -74,7 +74,7 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
       </ul>
       {data.data.some(hasYearlyChoice) && (
         <p className="on-contours text-sm text-muted-foreground">
-          You can also pay by the year. <ComparePlansLink />
+          You can also pay yearly. <ComparePlansLink />
         </p>
       )}
     </>

@@ -50,7 +50,7 @@ function UsageList({ limits }: { limits: UserLimits }) {
           <Meter label="AI runs this month" {...ai_runs} />
           {ai_runs.limit !== null && (
             <p className="text-[0.8125rem] font-normal text-pretty text-muted-foreground">
-              Resets on <LocalDate value={ai_runs.resets_at} />. Plans from templates don’t count.
+              Resets on <LocalDate value={ai_runs.resets_at} />. Projects from templates don’t count.
             </p>
           )}
         </Row>

@@ -39,8 +39,7 @@ export default function ApiReferencePage() {
       <div className="min-w-0">
         <h1 className={PAGE_TITLE}>API reference</h1>
         <p className="mt-3 max-w-2xl text-lg text-pretty text-muted-foreground">
-          Everything in Waymark is available through this API. It is also described by an OpenAPI 3.1
-          document:{" "}
+          Everything in Waymark is available through this API. It’s also described in an OpenAPI 3.1 document:{" "}
           <a href="/api/openapi.json" className={link}>
             openapi.json
           </a>
@@ -90,7 +89,7 @@ curl ${env.APP_URL}/api/task-projects \\
         <h2 id="groups" className={h2}>
           Calls
         </h2>
-        <p className={text}>A call needs a signed-in user, unless it’s marked as public or for superusers.</p>
+        <p className={text}>Every call needs a signed-in user unless it’s marked Public or Superuser.</p>
         <nav aria-labelledby="groups" className="xl:hidden print:hidden">
           <ul className="mt-3 flex flex-wrap gap-2">
             {groups.map(({ tag, title, operations }) => (

@@ -23,7 +23,7 @@ export default function PlansPage() {
     >
       <h2>What a plan includes</h2>
       <p>
-        Every account includes projects, boards, import and export, and unlimited plans from templates. The
+        Every account includes projects, boards, import and export, and unlimited projects from templates. The
         Free plan has {LIMITS.basic.ai_runs} AI runs a month, {formatDays(LIMITS.basic.history_days)} of
         history and undo, and {LIMITS.basic.own_templates} custom templates. Paid plans include more of each.
         Pro adds <strong>Insights</strong>, and Advanced adds <strong>Forecast</strong> as well.{" "}
@@ -32,8 +32,8 @@ export default function PlansPage() {
       </p>
       <ul>
         <li>
-          An AI run is one plan, one set of suggestions, or one breakdown. Failed runs don’t count; canceled
-          ones do. The count resets on the first of each month (UTC).
+          An AI run writes one project plan, one set of suggestions, or one breakdown. Failed runs don’t
+          count; canceled ones do. The count resets on the first of each month (UTC).
         </li>
         <li>
           To keep Waymark fast for everyone, you can have {env.AI_RUNS_AT_ONCE} runs in progress at the same
@@ -74,9 +74,9 @@ export default function PlansPage() {
       />
       <p>
         <strong>Settings → Billing</strong> shows your plan, its price, and when it renews.{" "}
-        <strong>Manage Subscription</strong> opens the payment provider’s page, where you can change the plan
-        or billing interval, replace your card, see your invoices, or cancel. A canceled plan stays active
-        until the end of the period you paid for.
+        <strong>Manage Subscription</strong> opens the customer portal, where you can change the plan or
+        billing interval, replace your card, see your invoices, or cancel. A canceled plan stays active until
+        the end of the period you paid for.
       </p>
 
       <h2>When a plan ends or you downgrade</h2>
