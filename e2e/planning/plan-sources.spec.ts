@@ -72,7 +72,7 @@ test("without a model the review names its playbook, offers others, and continue
   const asked = { input: "Wedding!", repeat_tasks: false };
   expect(bodies.slice(1)).toEqual([asked, { ...asked, playbook: "wedding" }]);
   const line = dialog(page).getByText(
-    "From the template Wedding, no AI connected; 2 of your points weren’t understood",
+    "Planned from the Wedding template, without AI; 2 of your points weren’t understood",
   );
   await line.click();
   await expect(dialog(page).getByText("“xyz (Jo?)”")).toBeVisible();

@@ -142,11 +142,16 @@ describe("a plan with the changes of a person", () => {
 const wedding = { id: "wedding", name: "Wedding", about: "" };
 const permit = { id: "permit", name: "Permit", about: "" };
 test.each([
-  [[wedding], 2, "no_ai", "From the template Wedding, no AI connected; 2 of your points weren’t understood"],
-  [[wedding], 1, "chosen", "From the template Wedding; 1 of your points wasn’t understood"],
-  [[wedding, permit], 0, "no_ai", "From the templates Wedding and Permit, no AI connected"],
-  [[], 0, "no_ai", "Planned from your text only: no template matches and no AI is connected"],
-  [[], 0, "chosen", "Planned from your text only: no template matches"],
+  [
+    [wedding],
+    2,
+    "no_ai",
+    "Planned from the Wedding template, without AI; 2 of your points weren’t understood",
+  ],
+  [[wedding], 1, "chosen", "Planned from the Wedding template; 1 of your points wasn’t understood"],
+  [[wedding, permit], 0, "no_ai", "Planned from the Wedding and Permit templates, without AI"],
+  [[], 0, "no_ai", "Planned from your brief only: no template matches, and no AI is connected"],
+  [[], 0, "chosen", "Planned from your brief only: no template matches"],
 ] as const)("a plan of %j with %d points not understood, %s", (playbooks, count, reason, line) => {
   const not_understood = Array.from({ length: count }, (_, index) => `point ${index}`);
   expect(toSourceLine({ kind: "playbooks", playbooks: [...playbooks], not_understood, reason })).toBe(line);

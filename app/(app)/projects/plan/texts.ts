@@ -26,8 +26,8 @@ export function toSourceLine(source: Plan["source"]): string | undefined {
   const names = joinWords(playbooks.map(({ name }) => name));
   const [from, why] =
     playbooks.length === 0
-      ? ["Planned from your text only: no template matches", " and no AI is connected"]
-      : [`From the ${playbooks.length === 1 ? "template" : "templates"} ${names}`, ", no AI connected"];
+      ? ["Planned from your brief only: no template matches", ", and no AI is connected"]
+      : [`Planned from the ${names} ${playbooks.length === 1 ? "template" : "templates"}`, ", without AI"];
   const understood =
     points.length > 0
       ? `; ${points.length} of your points ${points.length === 1 ? "wasn’t" : "weren’t"} understood`
