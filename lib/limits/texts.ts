@@ -33,7 +33,7 @@ export const describeFreePlan = (limits: Limits): string =>
  * @param lower the plan of which it includes everything; the parts that this one has are not named again
  */
 export const listInclusions = (limits: Limits, lower?: { name: string; limits: Limits }): string[] => [
-  lower ? `Everything in ${lower.name}` : "Unlimited projects with import and export",
+  lower ? `Everything in ${lower.name}` : "Unlimited projects, import, and export",
   ...Object.entries(PHRASES).flatMap(([name, describe]) =>
     lower?.limits[name as LimitName] === true ? [] : (describe(limits) ?? []),
   ),

@@ -41,7 +41,7 @@ describe("what the plans include", () => {
   test("begins with the next lower plan, if the plan includes all of that one", () => {
     const first = (permissions: Map<string, string[]>) =>
       toOffers(PLANS, permissions).plans.map(({ inclusions }) => inclusions[0]);
-    const basics = "Unlimited projects with import and export";
+    const basics = "Unlimited projects, import, and export";
     expect(first(ALL)).toEqual([basics, "Everything in Free", "Everything in pro"]);
     const apart = new Map([...ALL, ["advanced", ["advanced"]]] as [string, string[]][]);
     expect(first(apart)).toEqual([basics, "Everything in Free", "Everything in Free"]);

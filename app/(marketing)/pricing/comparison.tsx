@@ -25,13 +25,13 @@ const toNumber = (limit: number | null) => (limit === null ? "Unlimited" : forma
 
 /** What differs comes first. */
 const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
-  ["AI runs a month: project plans, suggestions, and breakdowns", ({ ai_runs }) => toNumber(ai_runs)],
+  ["AI runs a month for plans and suggestions", ({ ai_runs }) => toNumber(ai_runs)],
   ["Insights: what gets done and how fast", ({ insights }) => (insights ? yes : no)],
   ["Forecast: when a project will be done", ({ forecast }) => (forecast ? yes : no)],
   ["History and undo", ({ history_days }) => formatDays(history_days)],
   ["Custom templates", ({ own_templates }) => toNumber(own_templates)],
   ["Projects with board, list, and calendar", () => "Unlimited"],
-  ["Projects from built-in templates (no AI run needed)", () => yes],
+  ["Projects from templates (no AI run needed)", () => yes],
   ["Import and export", () => yes],
   ["API access and keyboard shortcuts", () => yes],
   ["Trash for deleted projects and tasks", () => formatDays(TRASH_DAYS)],

@@ -18,15 +18,15 @@ export function createExamples(today: string): Example[] {
   return [
     {
       name: "Client website",
-      brief: `Build a website for a pottery studio by ${after(80)}. Agree on the goals with the owner, set the budget and choose a designer. I’m writing the copy, and the owner takes the photos by ${after(20)}. Set up a shop with 40 products and train the owner.`,
+      brief: `Build a website for a pottery studio by ${after(80)}. Agree on the goals with the owner, set the budget, and choose a designer. I’m writing the copy, and the owner takes the photos by ${after(20)}. Set up a shop with 40 products and train the owner.`,
     },
     {
       name: "Online course",
-      brief: `I’m launching my online course on ${after(94)}. Define the audience and draft a curriculum of six lessons. Set the price, write the scripts, record the videos and set up the payment page. Tell my newsletter two weeks before.`,
+      brief: `I’m launching my online course on ${after(94)}. Define the audience and draft a curriculum of six lessons. Set the price, write the scripts, record the videos, and set up the payment page. Tell my newsletter two weeks before.`,
     },
     {
       name: "Wedding",
-      brief: `We’re getting married on ${write(wedding)} with 80 guests. The church is booked. Set the budget and write the guest list. Find a caterer, order the invitations and book a band.`,
+      brief: `We’re getting married on ${write(wedding)} with 80 guests. The church is booked. Set the budget and write the guest list. Find a caterer, order the invitations, and book a band.`,
     },
   ];
 }
