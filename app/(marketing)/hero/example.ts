@@ -26,7 +26,7 @@ export const ADDED: Card = {
 
 /** The example brief in parts, some of which become a card. */
 export const BRIEF: { text: string; card?: Card }[] = [
-  { text: `We’re moving offices on ${days.move}. ` },
+  { text: `We’re moving on ${days.move}. ` },
   {
     text: "The lease is signed",
     card: {
@@ -57,7 +57,7 @@ export const BRIEF: { text: string; card?: Card }[] = [
       due: days.desks,
     },
   },
-  { text: ", and " },
+  { text: "; " },
   {
     text: "the network is half done",
     card: {
