@@ -100,7 +100,7 @@ test("when a brief can’t be planned, the form says why, and the last plan stay
   await expect(section.getByRole("alert")).toHaveCount(0);
   await brief.fill("((((");
   await getButton("Plan Again").click();
-  await expect(section.getByRole("alert")).toContainText("We found nothing to do in this text.");
+  await expect(section.getByRole("alert")).toContainText("We couldn’t find anything to do in this text.");
   await expect(getTitle("Summer party")).toBeVisible();
 });
 
