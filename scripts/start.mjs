@@ -155,7 +155,7 @@ async function startApp({ port, host }, env) {
 async function printAddresses(settings, env) {
   say();
   if (settings.isSandboxByDefault)
-    say("No provider keys are set, so the sandbox stands in: no real money, email or AI.");
+    say("No provider keys are set, so the sandbox stands in: no real money, email, or AI.");
   say(`Waymark is ready at ${bold(settings.appUrl)}`);
   if (!isSandbox(settings)) return;
   say(`The sandbox is at   ${bold(env.SANDBOX_URL ?? "")}`);
