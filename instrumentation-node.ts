@@ -7,10 +7,10 @@ export async function start(): Promise<void> {
     const { boot } = await import("./lib/boot.server");
     await boot();
     const { toNodeListener } = await import("./app/api/bridge.server");
-    const { respondFailure, serveApi } = await import("./app/api/host.server");
+    const { serveApi } = await import("./app/api/host.server");
     // The bundle and server.mjs share the process but no modules. In development, Next's router serves the API.
     if (process.env.NODE_ENV === "production")
-      Object.assign(globalThis, { [Symbol.for("waymark.api")]: toNodeListener(serveApi, respondFailure) });
+      Object.assign(globalThis, { [Symbol.for("waymark.api")]: toNodeListener(serveApi) });
   } catch (error) {
     process.stderr.write(`Waymark cannot start. ${error instanceof Error ? error.message : error}\n`);
     process.exit(1);

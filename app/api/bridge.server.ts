@@ -8,35 +8,29 @@ import { TextResponse } from "@/lib/api/reply/text-response.server";
 /** Shorter responses fit into one packet uncompressed. The changes after one move stay below it, or become shorter. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-type RespondFailure = (error: unknown, requestId: string) => TextResponse;
-
 /**
  * Turns a fetch handler into a node:http listener; decision 018 explains why this uses no library. Expects the absolute
  * URL in `incoming.url`. Rejects with the handler's error.
- * @param respondFailure makes the response when a reply fails before anything of it is sent
  */
 export const toNodeListener =
-  (api: (request: Request) => Promise<Response>, respondFailure: RespondFailure) =>
+  (api: (request: Request) => Promise<Response>) =>
   async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const getClosed = createClosedSignal(outgoing);
     const response = await api(toRequest(incoming, outgoing, getClosed));
     if (outgoing.destroyed) return void response.body?.cancel().catch(() => {});
-    setHead(response, outgoing);
+    outgoing.statusCode = response.status;
+    // The server decides when to close the connection: a client that is still sending would lose the response.
+    for (const [name, value] of response.headers)
+      if (name !== "set-cookie" && name !== "connection") outgoing.setHeader(name, value);
     if (response.headers.has("set-cookie")) outgoing.setHeader("set-cookie", response.headers.getSetCookie());
     if (response instanceof TextResponse && incoming.method !== "HEAD")
       return sendText(response.content, incoming, outgoing);
     if (!response.body || incoming.method === "HEAD") return void outgoing.end();
-    if (/json/.test(response.headers.get("content-type") ?? ""))
-      await sendJson(response.body, respondFailure, incoming, outgoing, getClosed());
-    else await sendStream(response.body, outgoing, getClosed());
+    // A compressed stream of events would arrive late.
+    const isJson = /json/.test(response.headers.get("content-type") ?? "");
+    const body = isJson ? encodeStream(response.body, incoming, outgoing) : response.body;
+    await sendStream(body, outgoing, getClosed());
   };
-
-function setHead({ status, headers }: Response, outgoing: ServerResponse) {
-  outgoing.statusCode = status;
-  // The server decides when to close the connection: a client that is still sending would lose the response.
-  for (const [name, value] of headers)
-    if (name !== "set-cookie" && name !== "connection") outgoing.setHeader(name, value);
-}
 
 /** Returns the signal that the client has left. It is created on demand: few requests need it, and creating it is slow. */
 function createClosedSignal(outgoing: ServerResponse): () => AbortSignal {
@@ -88,47 +82,16 @@ async function sendText(text: string, incoming: IncomingMessage, outgoing: Serve
   outgoing.setHeader("content-encoding", "gzip").setHeader("content-length", bytes.length).end(bytes);
 }
 
-/** Streams JSON; buffers short bodies. */
-async function sendJson(
+/** Compresses a stream if the client accepts that. */
+function encodeStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  respondFailure: RespondFailure,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  closed: AbortSignal,
-) {
-  const { whole, stream } = await readWhole(body).catch((error: unknown) => {
-    const response = respondFailure(error, String(outgoing.getHeader("x-request-id")));
-    for (const name of ["content-disposition", "etag"]) outgoing.removeHeader(name);
-    setHead(response, outgoing);
-    return { whole: response.content, stream: null };
-  });
-  if (stream === null) return sendText(whole, incoming, outgoing);
+): ReadableStream<Uint8Array> {
   setVary(outgoing);
-  if (!acceptsGzip(incoming)) return sendStream(stream, outgoing, closed);
+  if (!acceptsGzip(incoming)) return body;
   outgoing.setHeader("content-encoding", "gzip");
-  await sendStream(stream.pipeThrough(new CompressionStream("gzip")), outgoing, closed);
-}
-
-/** Returns the text of a body with a single chunk, or else a stream of the same chunks. */
-async function readWhole(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
-  const reader = body.getReader();
-  const first = await reader.read();
-  if (first.done) return { whole: "", stream: null };
-  const second = await reader.read();
-  if (second.done) return { whole: Buffer.from(first.value).toString(), stream: null };
-  const firstChunks = [first.value, second.value];
-  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      async pull(controller) {
-        const value = firstChunks.shift() ?? (await reader.read()).value;
-        if (value) controller.enqueue(value);
-        else controller.close();
-      },
-      cancel: () => reader.cancel(),
-    },
-    { highWaterMark: 0 },
-  );
-  return { whole: null, stream };
+  return body.pipeThrough(new CompressionStream("gzip"));
 }
 
 /** Sends a stream no faster than the client reads it. Cancels it when the connection closes, even if no data is sent. */

@@ -1,6 +1,4 @@
 import "server-only";
-import { toProblem } from "@/lib/api/failures.server";
-import { problemResponse } from "@/lib/api/reply/reply.server";
 import * as adminRoutes from "./admin/routes.server";
 import { createRouter, type RouteModule } from "./router.server";
 import * as apiRoutes from "./routes.server";
@@ -33,7 +31,3 @@ export async function serveApi(request: Request): Promise<Response> {
   await response.body?.cancel();
   return new Response(null, response);
 }
-
-/** The response when a reply of `serveApi` fails before anything of it is sent. */
-export const respondFailure = (error: unknown, requestId: string) =>
-  problemResponse(toProblem(error), requestId);

@@ -51,7 +51,7 @@ export interface Endpoint<
    * redirects. The response of a redirect is its target URL.
    */
   status?: 201 | 302;
-  /** The content type of a streamed reply, whose bytes are sent unchanged. If several are listed, the handler sets the header. */
+  /** The content type of a reply that is a text or a stream, which is sent unchanged. If several are listed, the handler sets the header. */
   media?: string | string[];
   /** Whether it writes to a project. Its reply names the batch of the change, and a call with an Idempotency-Key takes effect once. */
   changesProject?: true;

@@ -120,7 +120,7 @@ export const exportProject = endpoint({
     "JSON has everything and can be imported again. CSV cells that begin like a formula are escaped.",
   params: projectId,
   query: z.object({ format: z.enum(EXPORT_FORMATS).default("json") }),
-  response: z.instanceof(ReadableStream),
+  response: z.union([z.string(), z.instanceof(ReadableStream)]),
   media: ["application/json", "text/csv; charset=utf-8", "text/markdown; charset=utf-8"],
   problems: [404, 429],
   deadlineMs: 30_000,

@@ -3,9 +3,9 @@ import { BUILD_HEADER, BUILD_ID } from "@/lib/build";
 import { env } from "@/lib/env.server";
 import type { Endpoint } from "../endpoint";
 import { type ErrorModel, type Problem, STATUS_TITLES } from "../problem";
-import { hasRowPages, streamJson } from "./json-stream.server";
 import { serialize } from "./serializer.server";
 import { TextResponse } from "./text-response.server";
+import { hasRowPages, writeJson, writeText } from "./write-text.server";
 
 /** Sent with every response of the API. */
 export const COMMON_HEADERS = {
@@ -37,30 +37,31 @@ export function problemResponse(problem: Problem, requestId: string): TextRespon
   });
 }
 
-/** The response for a handler's result: JSON, a stream, a redirect, or no content. */
+/** The response for a handler's result: JSON, a text or a stream of the declared type, a redirect, or no content. */
 export async function successResponse(
   endpoint: Endpoint,
   result: unknown,
   headers: Headers,
   requestId: string,
 ): Promise<Response> {
-  if (endpoint.response && !endpoint.media && hasRowPages(result)) {
-    headers.set("Content-Type", "application/json");
-    const body = await streamJson(endpoint.response, result, requestId);
-    return new Response(body, { status: endpoint.status, headers });
-  }
   const { response, status = 200, media } = endpoint;
   if (response && result !== null && !media && status !== 302) {
     headers.set("Content-Type", "application/json");
-    return new TextResponse(serialize(response, result), { status, headers });
+    const body = hasRowPages(result)
+      ? await writeText(writeJson(response, result), { request_id: requestId })
+      : serialize(response, result);
+    return toResponse(body, { status, headers });
   }
   const reply = response?.parse(result) ?? null;
   // The endpoint declares no response, or a nullable one that is null.
   if (reply === null) return new Response(null, { status: 204, headers });
   if (media) {
     if (typeof media === "string") headers.set("Content-Type", media);
-    return new Response(reply as ReadableStream, { status, headers });
+    return toResponse(reply as string | ReadableStream, { status, headers });
   }
   headers.set("Location", String(reply));
   return new Response(null, { status, headers });
 }
+
+const toResponse = (body: string | ReadableStream, init: ResponseInit) =>
+  typeof body === "string" ? new TextResponse(body, init) : new Response(body, init);

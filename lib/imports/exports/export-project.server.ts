@@ -4,7 +4,7 @@ import { db } from "@/db";
 import { briefs, tasks } from "@/db/schema";
 import { isOneOf } from "@/db/uuids.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
-import { streamText } from "@/lib/api/reply/json-stream.server";
+import { writeText } from "@/lib/api/reply/write-text.server";
 import { getProject } from "@/lib/projects/projects.server";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import type * as api from "../endpoints";
@@ -34,7 +34,7 @@ export async function exportProject(
   projectId: string,
   { format }: ParsedInput<typeof api.exportProject>["query"],
   headers: Headers,
-): Promise<ReadableStream> {
+): Promise<string | ReadableStream> {
   await exportLimit.consume(userId);
   const project = await getProject(userId, projectId, ["tasks"]);
   const { write, type, extension } = FORMATS[format];
@@ -43,7 +43,7 @@ export async function exportProject(
   const pages = "tasks" in project ? project.tasks : [];
   const [brief] = await db.select().from(briefs).where(eq(briefs.project_id, projectId));
   const tasksOfExport = toExported(projectId, pages, brief?.sources ?? {});
-  return streamText(write({ ...project, brief: brief?.text, tasks: tasksOfExport }), {
+  return writeText(write({ ...project, brief: brief?.text, tasks: tasksOfExport }), {
     project_id: projectId,
   });
 }

@@ -5,7 +5,6 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { toNodeListener } from "@/app/api/bridge.server";
-import { respondFailure } from "@/app/api/host.server";
 import { countOpenStreams } from "@/lib/live/hub.server";
 import { sql } from "../../support/database/sql";
 import { type Person, signUpUser } from "../../support/factories";
@@ -85,7 +84,7 @@ test("closed event streams no longer count against their owner, also after a gar
 
 test("a reply whose client has left does no harm, also if its source fails when it is canceled", async () => {
   const cancel = vi.fn(() => Promise.reject(new Error("The source has failed.")));
-  const answer = toNodeListener(async () => new Response(new ReadableStream({ cancel })), respondFailure);
+  const answer = toNodeListener(async () => new Response(new ReadableStream({ cancel })));
   const incoming = { method: "GET", url: `${server.origin}/api/tasks`, headers: {} };
   await answer(incoming as http.IncomingMessage, { destroyed: true } as http.ServerResponse);
   // An unhandled rejection fails the test run.

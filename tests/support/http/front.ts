@@ -9,13 +9,8 @@ export type Api = (request: Request) => Promise<Response>;
 
 type FrontOptions = {
   api?: Api;
-  respondFailure?: Parameters<typeof toNodeListener>[1];
   trustProxy?: boolean;
   pages?: Page;
-};
-
-const rethrow = (error: unknown): never => {
-  throw error;
 };
 
 const hook = globalThis as { [key: symbol]: Page | undefined };
@@ -30,7 +25,7 @@ export async function stopFronts() {
 
 /** Starts a front whose pages answer with the address and headers of the request, and whose API is the given function. */
 export async function startFront(options: FrontOptions = {}) {
-  hook[apiHook] = options.api && toNodeListener(options.api, options.respondFailure ?? rethrow);
+  hook[apiHook] = options.api && toNodeListener(options.api);
   const pages: Page = async (req, res) => res.end(JSON.stringify({ url: req.url, headers: req.headers }));
   const server = createFront({ pages: options.pages ?? pages, trustProxy: options.trustProxy });
   servers.push(server);

@@ -17,42 +17,38 @@ const isRowPages = (value: unknown): value is RowPages =>
 export const hasRowPages = (reply: unknown): reply is Record<string, unknown> =>
   typeof reply === "object" && reply !== null && Object.values(reply).some(isRowPages);
 
-/** Streams the JSON of a reply whose lists are read page by page. The text equals `JSON.stringify(schema.parse(reply))`. */
-export const streamJson = (schema: z.ZodType, reply: Record<string, unknown>, requestId: string) =>
-  streamText(writeObject(schema, reply), { request_id: requestId });
-
 /**
- * Streams a text that is written piece by piece. Memory stays bounded: the next piece is written when the client has received the
- * last one, and a disconnect stops the writing.
+ * Writes a text that is made piece by piece.
  * @param context is logged with a failure.
+ * @returns a short text as a whole, and a long one as a stream. Its memory stays bounded: the next piece is made when the client
+ *   has received the last one, and a disconnect stops the writing.
  * @throws the error of the first pieces, so that the caller can still respond with a problem.
  */
-export async function streamText(pieces: AsyncGenerator<string>, context: object) {
-  const encoder = new TextEncoder();
+export async function writeText(pieces: AsyncGenerator<string>, context: object) {
   const chunks = joinPieces(pieces);
-  let first: IteratorResult<string, void> | undefined = await chunks.next();
+  const begun = [(await chunks.next()).value, (await chunks.next()).value];
+  if (begun[1] === undefined) return begun[0] ?? "";
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const { done, value } = first ?? (await chunks.next());
-          first = undefined;
-          if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
+          const value = begun.shift() ?? (await chunks.next()).value;
+          if (value === undefined) controller.close();
+          else controller.enqueue(new TextEncoder().encode(value));
         } catch (error) {
           log.error({ err: error, ...context }, "a streamed reply was interrupted");
           controller.error(error);
-          chunks.return().catch(() => {});
+          chunks.return(undefined).catch(() => {});
         }
       },
-      cancel: async () => void (await chunks.return()),
+      cancel: async () => void (await chunks.return(undefined)),
     },
     { highWaterMark: 0 },
   );
 }
 
 /** Each piece has the deadline of a request, because a database that is away may never answer. The end of a late one is not awaited. */
-async function* joinPieces(pieces: AsyncGenerator<string>): AsyncGenerator<string, void> {
+async function* joinPieces(pieces: AsyncGenerator<string>): AsyncGenerator<string, undefined> {
   const read = () => withDeadline(pieces.next(), DEADLINE_MS, tookTooLong);
   let text = "";
   try {
@@ -68,7 +64,8 @@ async function* joinPieces(pieces: AsyncGenerator<string>): AsyncGenerator<strin
   }
 }
 
-async function* writeObject(schema: z.ZodType, value: Record<string, unknown>): AsyncGenerator<string> {
+/** Writes the JSON of a reply whose lists are read page by page. The text equals `JSON.stringify(schema.parse(reply))`. */
+export async function* writeJson(schema: z.ZodType, value: Record<string, unknown>): AsyncGenerator<string> {
   const entries = Object.entries(value).map(([key, part]) => [key, isRowPages(part) ? [] : part]);
   const parsed = schema.parse(Object.fromEntries(entries)) as Record<string, unknown>;
   let separator = "{";
@@ -95,7 +92,7 @@ async function* writeList(schema: z.ZodType, pages: RowPages): AsyncGenerator<st
         continue;
       }
       yield text;
-      yield* writeObject(schema, row);
+      yield* writeJson(schema, row);
       text = "";
     }
     yield text;
