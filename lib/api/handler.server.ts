@@ -16,7 +16,6 @@ import { forbidden, Problem, tookTooLong, unauthorized } from "./problem";
 import { COMMON_HEADERS, problemResponse, successResponse } from "./reply/reply.server";
 import { parseInput, type RouteContext } from "./request/input.server";
 
-/** The user and session of a bearer token. */
 export interface Caller {
   id: string;
   sessionId: string;
@@ -37,7 +36,9 @@ type HandlerContext<E> = ParsedInput<E> & {
   request: Request;
   /** Headers for the successful response, for example Set-Cookie. */
   headers: Headers;
-  /** Aborted when the client disconnects or the deadline passes. */
+  /** Aborted when the deadline passes. The client has got 503 then, and sends the call again. */
+  deadline: AbortSignal;
+  /** Aborted when the client disconnects or the deadline passes. For work that only this reply needs. */
   signal: AbortSignal;
 };
 
@@ -51,13 +52,12 @@ export interface Handler {
 interface Call {
   requestId: string;
   request: Request;
-  /** Headers of the successful response. */
   headers: Headers;
   userId?: string;
   /** Why the deadline ended the call, once it has passed. */
   overdue?: Problem;
-  /** Aborts the handler at the deadline. It is created on demand, because few handlers use its signal and creating it is slow. */
-  timeout?: AbortController;
+  /** Aborted at the deadline. It is created on demand, because few handlers use its signal and creating it is slow. */
+  deadline?: AbortController;
 }
 
 /**
@@ -106,8 +106,11 @@ export const createRoute =
           author ??= user && createAuthor(user.id, request, headers, storeReply);
           return author;
         },
+        get deadline() {
+          return getDeadline(call);
+        },
         get signal() {
-          return getSignal(call);
+          return AbortSignal.any([request.signal, getDeadline(call)]);
         },
       } as HandlerContext<E>);
       return toResponse(result);
@@ -138,16 +141,15 @@ export const createRoute =
     return Object.assign(handler, { endpoint });
   };
 
-/** @returns a signal that is aborted when the client disconnects or the deadline passes. */
-function getSignal(call: Call): AbortSignal {
-  call.timeout ??= new AbortController();
-  if (call.overdue) call.timeout.abort(call.overdue);
-  return AbortSignal.any([call.request.signal, call.timeout.signal]);
+function getDeadline(call: Call): AbortSignal {
+  call.deadline ??= new AbortController();
+  if (call.overdue) call.deadline.abort(call.overdue);
+  return call.deadline.signal;
 }
 
 function endOverdue(call: Call): Problem {
   call.overdue = tookTooLong();
-  call.timeout?.abort(call.overdue);
+  call.deadline?.abort(call.overdue);
   return call.overdue;
 }
 

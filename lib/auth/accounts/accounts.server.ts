@@ -42,13 +42,13 @@ type Credentials = { email: string; password: string };
 export async function signUp(
   body: Credentials & { name?: string | null },
   request: Request,
-  signal: AbortSignal,
+  deadline: AbortSignal,
 ): Promise<Session> {
   await signUpLimit.consume(getClientNetwork(request));
   refuseCommonPassword(body.password);
   const session = await runInAddressQueue(body.email, async () => {
     await refuseTakenAddress(body.email);
-    const password_hash = await hashPassword(body.password, signal);
+    const password_hash = await hashPassword(body.password, deadline);
     return db.transaction(async (transaction) => {
       const newUser = { email: body.email, name: body.name || null };
       const user = await insertUserWithPassword(transaction, newUser, password_hash);

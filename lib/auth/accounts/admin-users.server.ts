@@ -76,11 +76,11 @@ export async function getUser(id: string, expand: Expand) {
 export async function createUser(
   actorId: string,
   body: ParsedInput<typeof api.createUser>["body"],
-  signal: AbortSignal,
+  deadline: AbortSignal,
 ) {
   const { password, name = null, image = null, email_verified_at = null, email } = body;
   refuseCommonPassword(password);
-  const password_hash = await hashPassword(password, signal);
+  const password_hash = await hashPassword(password, deadline);
   return db.transaction(async (transaction) => {
     const newUser = { email, name, image, email_verified_at };
     const user = await insertUserWithPassword(transaction, newUser, password_hash);

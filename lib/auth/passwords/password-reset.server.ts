@@ -68,13 +68,13 @@ export async function checkPasswordReset(token: string): Promise<void> {
 export async function confirmPasswordReset(
   body: { token: string; password: string },
   request: Request,
-  signal: AbortSignal,
+  deadline: AbortSignal,
 ): Promise<void> {
   const createInvalidLinkError = () => validationFailed([{ message: INVALID_LINK, location: "body.token" }]);
   await confirmLimit.consume(getClientNetwork(request));
   refuseCommonPassword(body.password);
   if (!(await findToken(KIND, body.token))) throw createInvalidLinkError();
-  const password_hash = await hashPassword(body.password, signal);
+  const password_hash = await hashPassword(body.password, deadline);
   await db.transaction(async (transaction) => {
     const consumedToken = await consumeToken(KIND, body.token, transaction);
     if (!consumedToken) throw createInvalidLinkError();
@@ -100,7 +100,7 @@ export async function changePassword(
   caller: { id: string; sessionId: string },
   body: { previous_password: string; new_password: string },
   request: Request,
-  signal: AbortSignal,
+  deadline: AbortSignal,
 ): Promise<void> {
   await changeLimit.consume(caller.id);
   const [account] = await db
@@ -113,7 +113,7 @@ export async function changePassword(
   }
   await changeLimit.restore(caller.id);
   refuseCommonPassword(body.new_password, "body.new_password");
-  const password_hash = await hashPassword(body.new_password, signal);
+  const password_hash = await hashPassword(body.new_password, deadline);
   await db.transaction(async (transaction) => {
     const [changed] = await transaction
       .update(accounts)
@@ -138,10 +138,10 @@ export async function setUserPassword(
   userId: string,
   password: string,
   request: Request,
-  signal: AbortSignal,
+  deadline: AbortSignal,
 ): Promise<void> {
   refuseCommonPassword(password);
-  const password_hash = await hashPassword(password, signal);
+  const password_hash = await hashPassword(password, deadline);
   await db.transaction(async (transaction) => {
     const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for("no key update");
     if (!user) throw notFound("User");

@@ -37,12 +37,13 @@ const toDigest = (password: string) => createHash("sha384").update(password, "ut
 
 /**
  * Hashes a new password. Takes about 100 ms in a worker thread, and longer in a queue.
- * @param signal the signal of the request
- * @throws 503 when the queue is full or slow. If the signal is aborted, so that nothing is stored after the answer.
+ * @param deadline the deadline of the call. Once it has passed, nothing may be stored, because the client was told to send the call
+ *   again. A client that has only left expects what it asked for.
+ * @throws 503 when the queue is full or slow, or the deadline has passed
  */
-export async function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
+export async function hashPassword(password: string, deadline?: AbortSignal): Promise<string> {
   const hash = (await runInWorker("hash", password)) as string;
-  signal?.throwIfAborted();
+  deadline?.throwIfAborted();
   return hash;
 }
 
