@@ -13,7 +13,7 @@ export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
 }
 
 type Action = () => void;
-const SetActionContext = createContext<(getAction: () => Action) => void>(() => {});
+const SetActionContext = createContext<((getAction: () => Action) => void) | null>(null);
 
 /**
  * A menu for a button that is rendered separately. It is mounted only while it is open, so that its script loads on
@@ -128,6 +128,7 @@ export function MenuOverItem({
   ...props
 }: Omit<ComponentProps<typeof DropdownMenuItem>, "onSelect"> & { action: Action }) {
   const setChosenAction = use(SetActionContext);
+  if (!setChosenAction) throw new Error("Only MenuOver runs the action of a MenuOverItem.");
   return <DropdownMenuItem onSelect={() => setChosenAction(() => action)} {...props} />;
 }
 
