@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { getProtected } from "@/lib/access/calls";
 import { getMyWork } from "@/lib/agenda/calls";
-import { getMySubscription, getOpenSubscription } from "@/lib/billing/calls";
+import { getOpenSubscription } from "@/lib/billing/calls";
 import { FORECAST_ACCESS_KEY } from "@/lib/forecast/options";
 import { listChanges } from "@/lib/history/calls";
 import { getLimits } from "@/lib/limits/calls";
@@ -22,7 +22,7 @@ const MAX_REFETCH_DELAY_MS = 1_000;
 
 /** The queries to refetch when a project changes, unless a part of the page applies the change itself. */
 const QUERIES = [...PROJECT_QUERIES, listTasks, getMyWork];
-const PLAN_QUERIES = [getMySubscription, getOpenSubscription, getProtected, getLimits];
+const PLAN_QUERIES = [getOpenSubscription, getProtected, getLimits];
 
 /**
  * Refetches data when others change it. Only a visible window listens, because browsers limit the connections to one

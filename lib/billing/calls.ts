@@ -7,11 +7,6 @@ export const listPlansGranting = clientEndpoint<typeof api.listPlansGranting>(
   "GET",
   "/api/protected/{permission-name}/plans",
 );
-export const getMySubscription = clientEndpoint<typeof api.getMySubscription>(
-  "user",
-  "GET",
-  "/api/stripe/my-subscriptions",
-);
 export const getOpenSubscription = clientEndpoint<typeof open.getOpenSubscription>(
   "user",
   "GET",

@@ -7,8 +7,9 @@ import Link from "@/components/layout/link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { getMe } from "@/lib/auth/calls";
-import { getMySubscription } from "@/lib/billing/calls";
+import { getOpenSubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
+import { isGranting } from "@/lib/billing/subscriptions/statuses";
 import { describeSubscription } from "@/lib/billing/subscriptions/subscription-texts";
 import { getStats } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
@@ -17,13 +18,13 @@ import { toQueryOptions } from "@/lib/queries";
 export function AccountFigures() {
   const stats = useQuery(toQueryOptions(getStats, {}));
   const me = useQuery(toQueryOptions(getMe, {}));
-  const plan = useQuery(toQueryOptions(getMySubscription, {}));
+  const plan = useQuery(toQueryOptions(getOpenSubscription, {}));
   const { task_stats } = stats.data ?? {};
   return (
     // The progress has more room than the account. An unverified address, with its button, is the widest fact.
     <Figures className="lg:grid-cols-[minmax(0,3fr)_auto_minmax(0,4fr)_minmax(0,4fr)] xl:grid-cols-[minmax(0,4fr)_minmax(19rem,4fr)_minmax(0,6fr)_minmax(0,6fr)]">
       <Figure title="Current Plan" query={plan} isQuiet>
-        <CurrentPlan subscription={plan.data} />
+        <CurrentPlan subscription={plan.data && isGranting(plan.data) ? plan.data : null} />
       </Figure>
       <Figure title="Email Verified" query={me} isQuiet>
         {me.data?.email_verified_at ? (
@@ -40,7 +41,7 @@ export function AccountFigures() {
   );
 }
 
-const CurrentPlan = ({ subscription }: { subscription?: Subscription | null }) => (
+const CurrentPlan = ({ subscription }: { subscription: Subscription | null }) => (
   <>
     <span className="min-w-0 max-lg:wrap-anywhere lg:truncate" title={getPlanName(subscription)}>
       {getPlanName(subscription)}

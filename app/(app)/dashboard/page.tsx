@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getMyWork } from "@/app/api/my-work/route";
 import { GET as getStats } from "@/app/api/stats/route";
-import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/route";
+import { GET as getOpenSubscription } from "@/app/api/stripe/open-subscription/route";
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { Overview } from "./overview";
@@ -16,7 +16,7 @@ export default async function DashboardPage() {
     <HydrationBoundary
       state={
         await prefetchQueries(
-          [getMySubscription, {}],
+          [getOpenSubscription, {}],
           [getMe, {}],
           [getStats, {}],
           [getMyWork, {}],

@@ -3,8 +3,10 @@ export const GRANTING_STATUSES = ["active", "trialing", "past_due"] as const;
 
 /** Whether a subscription grants its plan now. @param subscription.access_until when an unpaid one stops granting it */
 export const grantsAccess = ({ status, access_until }: { status: string; access_until: string | null }) =>
-  (GRANTING_STATUSES as readonly string[]).includes(status) &&
-  (access_until === null || Date.parse(access_until) > Date.now());
+  isGranting({ status }) && (access_until === null || Date.parse(access_until) > Date.now());
+
+export const isGranting = ({ status }: { status: string }) =>
+  (GRANTING_STATUSES as readonly string[]).includes(status);
 
 /** Subscriptions that have not ended but wait for the user, without granting anything. While one exists, no second subscription is allowed. */
 const WAITING_STATUSES = ["incomplete", "unpaid", "paused"] as const;
