@@ -106,8 +106,7 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
       lists.noteShared();
       const blockers = findBlockers(tasks, positions, tally);
       const planned = tasks.map(({ blockers: _, ...rest }, at) => ({ ...rest, blocked_by: blockers[at]! }));
-      const counts = { todo: 0, in_progress: 0, done: 0 };
-      for (const { status } of planned) counts[status]++;
+      const counts = countByStatus(planned);
       const head = {
         name: project.name || shorten(fit.fitName(fallback), MAX_NAME_LENGTH) || "Imported project",
         description: project.description || null,
@@ -127,15 +126,25 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
           lists: lists.toPreview(),
           columns,
           counts,
-          tasks: STATUSES.flatMap((column) => planned.filter((each) => each.status === column))
-            .slice(0, SAMPLE_TASKS)
-            .map(({ name, status, priority, due_on }) => ({ name, status, priority, due_on })),
+          tasks: toSample(planned),
         },
         report: tally.toReport(),
       };
     },
   };
 }
+
+function countByStatus(tasks: ImportTask[]): Record<Status, number> {
+  const counts = { todo: 0, in_progress: 0, done: 0 };
+  for (const { status } of tasks) counts[status]++;
+  return counts;
+}
+
+/** The first tasks of the board, for the preview. */
+const toSample = (tasks: ImportTask[]): ImportPreview["tasks"] =>
+  STATUSES.flatMap((column) => tasks.filter(({ status }) => status === column))
+    .slice(0, SAMPLE_TASKS)
+    .map(({ name, status, priority, due_on }) => ({ name, status, priority, due_on }));
 
 /** The status of a project with so many tasks in each column. */
 function getStatus({ todo, in_progress, done }: Record<Status, number>): Status {
