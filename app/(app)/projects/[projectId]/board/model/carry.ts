@@ -2,7 +2,7 @@ import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import * as announcements from "./announcements";
 import { type Board, findPlace, isSamePlace, moveCard, type Place } from "./board";
 import { findPlaceAfterKey } from "./keyboard";
-import type { createMoves } from "./moves";
+import type { Moves } from "./moves";
 import type { HeldCard } from "./state";
 import type { BoardStore } from "./store";
 import type { Visibility } from "./visibility";
@@ -15,7 +15,7 @@ import { findVisiblePlace, toFullPlace } from "./visible";
 export function createCarry(
   { getState, setState, changeBoard, getFocusPatch }: BoardStore,
   { toVisible }: Visibility,
-  moves: ReturnType<typeof createMoves>,
+  moves: Moves,
 ) {
   /** Where the held card was lifted, and the batch of its moves. */
   let lifted: { origin: Place; batch: string } | null = null;
@@ -32,27 +32,6 @@ export function createCarry(
       heldCard: { id, by, group },
       announcement: by === "keyboard" ? announcements.describeLift(toVisible(board), id, group.length) : "",
     });
-  }
-
-  /** Moves the other cards of the group next to the held one, in board order and in its batch. @returns the new board */
-  function gather({ id, group }: HeldCard, batch: string): Board {
-    let { board } = getState();
-    const { status } = findPlace(board, id)!;
-    const ids = group.filter((other) => findPlace(board, other));
-    const at = ids.indexOf(id);
-    function moveNextTo(other: string, neighbor: string, step: 0 | 1) {
-      const from = findPlace(board, other)!;
-      const others = board.columns[status].filter((one) => one !== other);
-      const to = { status, index: others.indexOf(neighbor) + step };
-      if (isSamePlace(from, to)) return;
-      moves.lift(other, from, batch);
-      board = moveCard(board, other, to);
-      moves.move(other, to);
-      moves.drop(other, to);
-    }
-    for (let i = at - 1; i >= 0; i--) moveNextTo(ids[i]!, ids[i + 1]!, 0);
-    for (let i = at + 1; i < ids.length; i++) moveNextTo(ids[i]!, ids[i - 1]!, 1);
-    return board;
   }
 
   /** @param place among the visible cards */
@@ -78,7 +57,7 @@ export function createCarry(
     const { id, group } = heldCard;
     // A card that is dropped where it was lifted leaves the others where they are.
     const isBack = isSamePlace(place, lifted.origin);
-    const board = isBack ? before : gather(heldCard, lifted.batch);
+    const board = isBack ? before : gather(before, heldCard, lifted.batch, moves);
     const patch = {
       heldCard: null,
       ...(keepFocus ? getFocusPatch(id) : {}),
@@ -136,4 +115,25 @@ export function createCarry(
   }
 
   return { lift, moveHeld, drop, cancel, pressNavigationKey, moveCardTo };
+}
+
+/** Moves the other cards of the group next to the held one, in board order and in its batch. @returns the new board */
+function gather(before: Board, { id, group }: HeldCard, batch: string, moves: Moves): Board {
+  let board = before;
+  const { status } = findPlace(board, id)!;
+  const ids = group.filter((other) => findPlace(board, other));
+  const at = ids.indexOf(id);
+  function moveNextTo(other: string, neighbor: string, step: 0 | 1) {
+    const from = findPlace(board, other)!;
+    const others = board.columns[status].filter((one) => one !== other);
+    const to = { status, index: others.indexOf(neighbor) + step };
+    if (isSamePlace(from, to)) return;
+    moves.lift(other, from, batch);
+    board = moveCard(board, other, to);
+    moves.move(other, to);
+    moves.drop(other, to);
+  }
+  for (let i = at - 1; i >= 0; i--) moveNextTo(ids[i]!, ids[i + 1]!, 0);
+  for (let i = at + 1; i < ids.length; i++) moveNextTo(ids[i]!, ids[i - 1]!, 1);
+  return board;
 }

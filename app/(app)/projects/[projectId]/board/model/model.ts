@@ -1,21 +1,12 @@
 import { ApiError } from "@/lib/api/api-error";
-import type { Task } from "@/lib/tasks/fields";
 import * as announcements from "./announcements";
-import {
-  addCard,
-  applyStatus,
-  type Board,
-  getEndOfColumn,
-  isFullyLoaded,
-  moveCard,
-  removeCard,
-} from "./board";
+import { type Board, isFullyLoaded, moveCard, removeCard } from "./board";
 import { createCarry } from "./carry";
 import { createDeletions } from "./deletions";
 import { createLane } from "./lane";
 import { createLoading } from "./loading";
 import { createMoves } from "./moves";
-import { createOwnCalls, type SendInBatch } from "./own-calls";
+import { createOwnCalls } from "./own-calls";
 import type { BoardApi, BoardEvents } from "./state";
 import { createBoardStore } from "./store";
 import { createSync } from "./sync";
@@ -104,7 +95,6 @@ export function createBoardModel({ seed, seedSeq, api, events, createBatch }: Bo
     onLoaded: sync.onLoaded,
     requestReload: events.requestReload,
   });
-  const ownCalls = createOwnCalls(store, { beginBatch, track: sync.track, onChanged: events.onChanged });
 
   function onSettled() {
     if (isBusy()) return;
@@ -130,20 +120,7 @@ export function createBoardModel({ seed, seedSeq, api, events, createBatch }: Bo
     isHidden: visibility.isHidden,
     beginBatch,
     delete: deletions.deleteTask,
-    /** Creates a task. The server puts it last in its column. */
-    add(send: SendInBatch<Task>, batch?: string) {
-      const apply = (task: Task) => {
-        const { board } = store.getState();
-        return addCard(board, task, getEndOfColumn(board, task.status));
-      };
-      return ownCalls.sendAndShow(send, apply, batch);
-    },
-    edit: ownCalls.edit,
-    editTyped: ownCalls.editTyped,
-    /** Changes the status of a task, which puts it last in that column. */
-    setStatus: (send: SendInBatch<Task>) =>
-      ownCalls.sendAndShow(send, (task) => applyStatus(store.getState().board, task)),
-    sendAndRead: ownCalls.sendAndRead,
+    ...createOwnCalls(store, { beginBatch, track: sync.track, onChanged: events.onChanged }),
     onChange: sync.onChange,
     onMissed: sync.onMissed,
     onUndone: sync.onUndone,
@@ -151,9 +128,7 @@ export function createBoardModel({ seed, seedSeq, api, events, createBatch }: Bo
     /** Whether the board knows which changes it includes, so that it need not be reloaded. */
     isInStep: sync.isInStep,
     focus: store.focus,
-    recordFocus(id: string | null) {
-      if (id !== store.getState().focusedId) store.setState({ focusedId: id });
-    },
+    recordFocus: store.recordFocus,
     /** Reports that the server has newer data than the board shows. */
     requestReload: events.requestReload,
     announce: (announcement: string) => store.setState({ announcement }),

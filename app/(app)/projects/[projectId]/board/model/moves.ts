@@ -183,3 +183,5 @@ export function createMoves({
     },
   };
 }
+
+export type Moves = ReturnType<typeof createMoves>;

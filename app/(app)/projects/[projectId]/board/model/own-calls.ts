@@ -1,5 +1,6 @@
 import { waitWhileOnline } from "@/lib/live/online";
-import { type Board, type Card, updateCard } from "./board";
+import type { Task } from "@/lib/tasks/fields";
+import { addCard, applyStatus, type Board, type Card, getEndOfColumn, updateCard } from "./board";
 import type { BoardStore } from "./store";
 import type { createSync } from "./sync";
 
@@ -60,6 +61,19 @@ export function createOwnCalls(
     onChanged();
     return reply;
   }
+
+  /** Creates a task. The server puts it last in its column. */
+  function add(send: SendInBatch<Task>, batch?: string): Promise<Task> {
+    const apply = (task: Task) => {
+      const { board } = getState();
+      return addCard(board, task, getEndOfColumn(board, task.status));
+    };
+    return sendAndShow(send, apply, batch);
+  }
+
+  /** Changes the status of a task, which puts it last in that column. */
+  const setStatus = (send: SendInBatch<Task>): Promise<Task> =>
+    sendAndShow(send, (task) => applyStatus(getState().board, task));
 
   function setFields(id: string, fields: CardFields) {
     const card = getState().board.cards.get(id);
@@ -127,5 +141,5 @@ export function createOwnCalls(
   /** Sends changes with effects only the server knows, and reads the result. */
   const sendAndRead = <T>(send: () => Promise<T>): Promise<T> => track(() => sendInTurn(send));
 
-  return { sendAndShow, sendAndRead, edit, editTyped };
+  return { add, setStatus, edit, editTyped, sendAndRead };
 }

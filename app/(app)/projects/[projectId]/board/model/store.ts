@@ -39,6 +39,11 @@ export function createBoardStore(board: Board) {
     if (isShown) setState(getFocusPatch(id));
   }
 
+  /** Records which card the user has focused. */
+  function recordFocus(id: string | null) {
+    if (id !== state.focusedId) setState({ focusedId: id });
+  }
+
   return {
     getState,
     setState,
@@ -59,6 +64,7 @@ export function createBoardStore(board: Board) {
     },
     getFocusPatch,
     focus,
+    recordFocus,
   };
 }
 
