@@ -39,7 +39,7 @@ export function QuickAdd({
     change,
     submit,
     onPaste,
-    answer,
+    choosePasted,
     ignore,
     editUnsaved,
     retryUnsaved,
@@ -52,7 +52,7 @@ export function QuickAdd({
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
     event.preventDefault();
-    if (pasted) answer("none");
+    if (pasted) choosePasted("none");
     else onClose();
   }
 
@@ -82,7 +82,7 @@ export function QuickAdd({
           {error}
         </p>
       )}
-      {pasted && <PastedList lines={pasted} status={status} onAnswer={answer} />}
+      {pasted && <PastedList lines={pasted} status={status} onAnswer={choosePasted} />}
       <ChipList chips={parsed.chips} today={today} onRemove={({ key }) => ignore(key)} />
       <UnsavedLines lines={unsaved} onEdit={editUnsaved} onRetry={retryUnsaved} onDiscard={discardUnsaved} />
       <p role="status" className="text-[0.8125rem] text-muted-foreground empty:sr-only">

@@ -52,6 +52,24 @@ function useEarlyLines(
   useEffect(() => takeEarlyLines(), []);
 }
 
+/** Pasted lines wait for a choice: each a task, one task of all, or none. */
+function usePastedLines(onChoice: (choice: "each" | "one" | "none", lines: ListLine[]) => void) {
+  const [pasted, setPasted] = useState<ListLine[] | null>(null);
+  return {
+    pasted,
+    onPaste(event: ClipboardEvent) {
+      const lines = toLines(event.clipboardData.getData("text/plain"));
+      if (lines.length < 2) return;
+      event.preventDefault();
+      setPasted(lines);
+    },
+    choosePasted(choice: "each" | "one" | "none") {
+      setPasted(null);
+      onChoice(choice, pasted ?? []);
+    },
+  };
+}
+
 /** The line that is typed, what it means, the lines that were pasted, and those that could not be stored. */
 export function useQuickAddForm(projectId: string, status: Status, onClose: () => void) {
   const { model, openDialog } = useBoard();
@@ -68,7 +86,6 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   });
   const { text, unsaved, sent, setText } = quickText;
   const [ignored, setIgnored] = useState(NO_IGNORED);
-  const [pasted, setPasted] = useState<ListLine[] | null>(null);
   const [isNameMissing, setNameMissing] = useState(false);
   const { addLines, openCount } = useAddLines(projectId, status, model, labels);
   const form = useRef<HTMLFormElement>(null);
@@ -113,27 +130,18 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
     setIgnored(NO_IGNORED);
   }
 
-  function onPaste(event: ClipboardEvent) {
-    const lines = toLines(event.clipboardData.getData("text/plain"));
-    if (lines.length < 2) return;
-    event.preventDefault();
-    setPasted(lines);
-  }
-
-  function answer(choice: "each" | "one" | "none") {
-    const lines = pasted ?? [];
-    setPasted(null);
+  const pasting = usePastedLines((choice, lines) => {
     focus();
     if (choice === "one") setText([text, ...lines.map(({ text }) => text)].filter(Boolean).join(" "));
     else if (choice === "each") void add(lines);
-  }
+  });
 
   return {
     today,
     text,
     parsed,
     error: isNameMissing && parsed.name === "" ? "A task needs a name." : null,
-    pasted,
+    ...pasting,
     unsaved,
     openCount,
     form,
@@ -143,9 +151,6 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
       setNameMissing(false);
     },
     submit,
-    onPaste,
-    /** Handles the choice for pasted lines. */
-    answer,
     /** Takes the words of a chip as part of the name. */
     ignore(key: string) {
       setIgnored(new Set([...ignored, key]));
