@@ -21,6 +21,14 @@ const toFailure = (thrown: Error): Failure => ({
     (thrown instanceof PlanFailed && thrown.problem.can_use_playbooks === true),
 });
 
+function toastReplaced(bringBack: () => void) {
+  const accept = async () => {
+    bringBack();
+    return true;
+  };
+  toastOffer(PLAN_OFFERS, "success", "Plan replaced", { label: "Undo", accept }, { position: "bottom-left" });
+}
+
 function applyEvent(received: ReceivedPlan, event: Exclude<PlanEvent, { kind: "choices" }>): ReceivedPlan {
   if (event.kind === "plan") return { ...received, phase: "planned", ...event.plan };
   return { ...received, tasks: event.kind === "task" ? [...received.tasks, event.task] : [] };
@@ -85,15 +93,12 @@ export function usePlan() {
     const before = replaced.current;
     replaced.current = undefined;
     if (!before || before.edits === NO_EDITS) return;
-    const accept = async () => {
+    toastReplaced(() => {
       // Another plan may be on its way.
-      if (run.current) return true;
+      if (run.current) return;
       setReceived(before.received);
       setEdits(before.edits);
-      return true;
-    };
-    const offer = { label: "Undo" as const, accept };
-    toastOffer(PLAN_OFFERS, "success", "Plan replaced", offer, { position: "bottom-left" });
+    });
   }
 
   /** Ends planning without a new plan. Shows the text again, and keeps the previous plan, if there is one, behind it. */
