@@ -45,8 +45,8 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     (serverValues ?? options.defaultValues ?? {}) as FieldValues,
     form.getValues,
   );
-  const { base, seen, isOpen } = storage;
-  const { showChanges, followRecord, saving } = useRecordMerge(form, {
+  const { base, isOpen } = storage;
+  const { showChanges, followRecord, keepMine, saving } = useRecordMerge(form, {
     storage,
     setConflict: notices.setConflict,
     isSavedByField,
@@ -127,12 +127,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     },
     /** Removes the draft; the form stays as it is. */
     forget: storage.remove,
-    /** Ends the conflict: the next save overwrites what others have changed. */
-    keepMine() {
-      seen.current = base.current;
-      notices.setConflict(false);
-      storage.store();
-    },
+    keepMine,
     /** Saves, and follows the record that `send` returns. Input typed in the meantime stays as a change. */
     async save(send: () => Promise<FieldValues>) {
       const submitted = form.getValues();

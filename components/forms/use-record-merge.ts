@@ -82,6 +82,13 @@ export function useRecordMerge<T extends FieldValues, C, Out>(
     pendingSaves.current = pendingSaves.current.filter((save) => !save.isAnswered && !isInRecord(save));
   }
 
+  /** Ends the conflict: the next save overwrites what others have changed. */
+  function keepMine(): void {
+    seen.current = base.current;
+    setConflict(false);
+    storage.store();
+  }
+
   /** Records the values being saved, which do not conflict with later input. */
   const recordSent = (values: FieldValues) => void Object.assign(sent.current, values);
 
@@ -111,7 +118,7 @@ export function useRecordMerge<T extends FieldValues, C, Out>(
     findSaving: (name: string) =>
       pendingSaves.current.findLast((save) => save.name === name && !save.isAnswered)?.value,
   };
-  return { showChanges, followRecord, saving };
+  return { showChanges, followRecord, keepMine, saving };
 }
 
 /**
