@@ -7,15 +7,23 @@ import { env } from "@/lib/env.server";
 import { createOpenApiDocument } from "@/lib/openapi/document.server";
 import type { Reply } from "../http/reply";
 
-export const document = createOpenApiDocument(endpoints, tags, env.APP_URL);
+/** Compiled once in a worker: its files have modules of their own, but the same declarations. */
+const compiled = globalThis as unknown as { compiledOpenApi?: Map<string, ReturnType<typeof compile>> };
+compiled.compiledOpenApi ??= new Map();
+if (!compiled.compiledOpenApi.has(env.APP_URL)) compiled.compiledOpenApi.set(env.APP_URL, compile());
+export const { document, ajv } = compiled.compiledOpenApi.get(env.APP_URL)!;
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-formats.default(ajv);
-/** The document as it is now: a reply must not have properties that it does not name, although a later one may. */
-const closed = structuredClone(document);
-for (const part of [...Object.values(closed.paths).flatMap(Object.values), closed.components])
-  close(part.responses ?? part.schemas);
-ajv.addSchema(closed, "openapi");
+function compile() {
+  const document = createOpenApiDocument(endpoints, tags, env.APP_URL);
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  /** The document as it is now: a reply must not have properties that it does not name, although a later one may. */
+  const closed = structuredClone(document);
+  for (const part of [...Object.values(closed.paths).flatMap(Object.values), closed.components])
+    close(part.responses ?? part.schemas);
+  ajv.addSchema(closed, "openapi");
+  return { document, ajv };
+}
 
 function close(schema: unknown): void {
   if (typeof schema !== "object" || schema === null) return;
