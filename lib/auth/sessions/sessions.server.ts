@@ -158,31 +158,39 @@ export async function refreshSession(token: string | undefined): Promise<Session
   const claims = readRefreshToken(token);
   if (!claims) throw unauthorized("The refresh token is not valid. Please sign in again.");
   const { sessionId, counter } = claims;
-  const whereRefreshable = and(eq(sessions.id, sessionId), whereSessionRefreshable);
+  const userId = (await rotateToken(sessionId, counter)) ?? (await findJustRotated(sessionId, counter));
+  if (userId !== undefined) return buildSessionReply({ id: sessionId, userId, counter: counter + 1 });
+  await endSession(sessionId);
+  throw unauthorized("Your session has ended. Please sign in again.");
+}
+
+const whereRefreshable = (sessionId: string) => and(eq(sessions.id, sessionId), whereSessionRefreshable);
+
+/** @returns the user of the session, or undefined if its current token is another one */
+async function rotateToken(sessionId: string, counter: number): Promise<string | undefined> {
   const [rotated] = await db
     .update(sessions)
     .set({ counter: counter + 1, rotated_at: sql`now()`, last_seen_at: sql`now()`, expires_at: IDLE_EXPIRY })
-    .where(and(whereRefreshable, eq(sessions.counter, counter)))
+    .where(and(whereRefreshable(sessionId), eq(sessions.counter, counter)))
     .returning({ userId: sessions.user_id });
-  if (rotated) return buildSessionReply({ id: sessionId, userId: rotated.userId, counter: counter + 1 });
+  return rotated?.userId;
+}
 
-  const [successor] = await db
+/** @returns the user of a session whose token with this counter was rotated a moment ago */
+async function findJustRotated(sessionId: string, counter: number): Promise<string | undefined> {
+  const isRecent = gt(sessions.rotated_at, sql`now() - ${ROTATION_GRACE}`);
+  const [session] = await db
     .select({ userId: sessions.user_id })
     .from(sessions)
-    .where(
-      and(
-        whereRefreshable,
-        eq(sessions.counter, counter + 1),
-        gt(sessions.rotated_at, sql`now() - ${ROTATION_GRACE}`),
-      ),
-    );
-  if (successor) return buildSessionReply({ id: sessionId, userId: successor.userId, counter: counter + 1 });
+    .where(and(whereRefreshable(sessionId), eq(sessions.counter, counter + 1), isRecent));
+  return session?.userId;
+}
 
+async function endSession(sessionId: string): Promise<void> {
   const [ended] = await db
     .update(sessions)
     .set({ revoked_at: sql`now()` })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revoked_at)))
     .returning({ userId: sessions.user_id });
   if (ended) forgetSessions(ended.userId);
-  throw unauthorized("Your session has ended. Please sign in again.");
 }
