@@ -4,7 +4,7 @@ import { type Database, db, type Transaction } from "@/db";
 import { mailOutbox, users } from "@/db/schema";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
-import { composeMail, type QueuedMail } from "./mails.server";
+import { composeMail, type QueuedMail } from "./compose-mail.server";
 import type { sendMail } from "./smtp.server";
 
 /** Longer than the time-outs of the mail server, so that no two instances send the same mail. */
