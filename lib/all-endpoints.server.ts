@@ -11,7 +11,7 @@ import * as auth from "@/lib/auth/endpoints";
 import * as passwords from "@/lib/auth/passwords/endpoints";
 import * as billingAdmin from "@/lib/billing/admin-endpoints";
 import * as billing from "@/lib/billing/endpoints";
-import * as billingOpen from "@/lib/billing/open-endpoints";
+import * as billingOpen from "@/lib/billing/open-subscription-endpoints";
 import * as doctor from "@/lib/doctor/endpoints";
 import * as exporting from "@/lib/export/endpoints";
 import * as forecast from "@/lib/forecast/endpoints";

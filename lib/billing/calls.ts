@@ -1,6 +1,6 @@
 import { clientEndpoint } from "@/lib/api/endpoint";
 import type * as api from "./endpoints";
-import type * as open from "./open-endpoints";
+import type * as open from "./open-subscription-endpoints";
 
 export const listPlansGranting = clientEndpoint<typeof api.listPlansGranting>(
   "public",

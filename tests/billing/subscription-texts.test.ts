@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Subscription, subscription as schema } from "@/lib/billing/endpoints";
-import type { NextPayment, OpenSubscription } from "@/lib/billing/open-endpoints";
+import type { NextPayment, OpenSubscription } from "@/lib/billing/open-subscription-endpoints";
 import {
   describeEndedPlan,
   describeSubscription,

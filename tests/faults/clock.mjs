@@ -7,7 +7,7 @@ import { ask, describeAnswer, isGood, signUp } from "./lib/people.mjs";
 import { waitForResetToken } from "./lib/reset-token.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
-/** Two clock shifts in seconds: within Stripe's tolerance of 300 (lib/billing/events/stripe-events.server.ts), and beyond it. */
+/** Two clock shifts in seconds: within Stripe's tolerance of 300 (lib/billing/events/receive-event.server.ts), and beyond it. */
 const TOLERATED_SHIFT = 290;
 const EXCESSIVE_SHIFT = 310;
 const preload = join(import.meta.dirname, "lib", "shifted-clock.mjs");

@@ -3,7 +3,7 @@ import { and, count, eq, max, ne } from "drizzle-orm";
 import { db } from "@/db";
 import { billingEvents, prices, products } from "@/db/schema";
 import { isPriceOnSale, isStripePriceOnSale } from "../catalogue/plans-on-sale.server";
-import { REFUSED_EVENT_ID } from "../events/stripe-events.server";
+import { REFUSED_EVENT_ID } from "../events/receive-event.server";
 import { readAccount } from "./account.server";
 import { isForbidden, isRefusedKey, isStripeOn, readAllPages, withStripe } from "./stripe.server";
 

@@ -1,4 +1,4 @@
-import type { OpenSubscription } from "../open-endpoints";
+import type { OpenSubscription } from "../open-subscription-endpoints";
 import { grantsAccess } from "./statuses";
 import { findSettlementLabel } from "./subscription-texts";
 

@@ -1,6 +1,6 @@
 import type { Subscription } from "../endpoints";
 import { formatAmount, formatPrice } from "../money";
-import type { NextPayment, OpenSubscription } from "../open-endpoints";
+import type { NextPayment, OpenSubscription } from "../open-subscription-endpoints";
 
 /** A sentence in parts. A day is formatted in the user's time zone when it is shown. */
 export type SentenceParts = (string | { day: string })[];

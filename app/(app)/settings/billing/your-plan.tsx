@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/auth/calls";
 import { getNextPayment, getOpenSubscription, settleSubscription } from "@/lib/billing/calls";
-import type { OpenSubscription } from "@/lib/billing/open-endpoints";
+import type { OpenSubscription } from "@/lib/billing/open-subscription-endpoints";
 import {
   describeEndedPlan,
   findEnd,

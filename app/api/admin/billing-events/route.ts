@@ -1,5 +1,5 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { listBillingEvents } from "@/lib/billing/events/ledger.server";
+import { listBillingEvents } from "@/lib/billing/events/admin-events.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.listBillingEvents, ({ query }) => listBillingEvents(query));

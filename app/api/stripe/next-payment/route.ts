@@ -1,4 +1,4 @@
-import * as api from "@/lib/billing/open-endpoints";
+import * as api from "@/lib/billing/open-subscription-endpoints";
 import { getNextPayment } from "@/lib/billing/subscriptions/next-payment.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 

@@ -1,4 +1,4 @@
-import * as api from "@/lib/billing/open-endpoints";
+import * as api from "@/lib/billing/open-subscription-endpoints";
 import { getOpenSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 

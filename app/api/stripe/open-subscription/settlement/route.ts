@@ -1,5 +1,5 @@
 import { settleSubscription } from "@/lib/billing/checkout/settlement.server";
-import * as api from "@/lib/billing/open-endpoints";
+import * as api from "@/lib/billing/open-subscription-endpoints";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.settleSubscription, ({ user }) => settleSubscription(user.id));

@@ -1,5 +1,5 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { replayBillingEvent } from "@/lib/billing/events/ledger.server";
+import { replayBillingEvent } from "@/lib/billing/events/admin-events.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.replayBillingEvent, ({ user, params }) =>

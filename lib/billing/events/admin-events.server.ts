@@ -8,7 +8,7 @@ import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
 import type * as api from "../admin-endpoints";
-import { replayEvent } from "./stripe-events.server";
+import { replayEvent } from "./receive-event.server";
 
 type Event = z.input<typeof api.billingEvent>;
 
