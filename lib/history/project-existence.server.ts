@@ -3,7 +3,7 @@ import type { Transaction } from "@/db";
 import { conflict, notFound } from "@/lib/api/problem";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
 import { takeFromTrash } from "@/lib/projects/trash.server";
-import type { LockedProject } from "@/lib/tasks/change/lock-project.server";
+import type { LockedProject } from "@/lib/tasks/change/change-project.server";
 import { createChangedSinceError } from "./conflicts.server";
 import type { ChangeRow } from "./versions.server";
 

@@ -8,7 +8,7 @@ import { isOwnProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
-import { changeProject } from "@/lib/tasks/change/lock-project.server";
+import { changeProject } from "@/lib/tasks/change/change-project.server";
 import { requireTag } from "@/lib/tasks/change/require-tag.server";
 import type { Rule } from "@/lib/tasks/workflows/workflow-rules";
 import { plural } from "@/lib/text/count";

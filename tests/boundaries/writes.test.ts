@@ -42,7 +42,7 @@ test("one file decides who may see a project or task", () => {
     // Locks the projects of an account that is deleted.
     "lib/auth/accounts/me.server.ts",
     // Reads the owner of a locked project, for its new tasks.
-    "lib/tasks/change/lock-project.server.ts",
+    "lib/tasks/change/change-project.server.ts",
   ]);
 });
 
@@ -54,6 +54,6 @@ test("only the locks of a project, and the statement that inserts it, name the a
     "lib/demo/seed-demo.server.ts",
     "lib/journal/author-settings.server.ts",
     "lib/projects/new-project.server.ts",
-    "lib/tasks/change/lock-project.server.ts",
+    "lib/tasks/change/change-project.server.ts",
   ]);
 });

@@ -14,8 +14,8 @@ import { MAX_LABELS_PER_TASK } from "../fields";
 import { RANK_GAP, rankAtEnd } from "../order/ranks.server";
 import { requireReferences } from "../parts/references.server";
 import type { Status } from "../statuses";
-import { changeProjects, type LockedProject } from "./lock-project.server";
-import { afterChange, deleteTasks, toColumns } from "./write-tasks.server";
+import { changeProjects, type LockedProject } from "./change-project.server";
+import { deleteTasks, runConsequences, toColumns } from "./write-tasks.server";
 
 const bulkChangeLimit = createBatchedRateLimit("bulk-change", {
   points: 120,
@@ -112,6 +112,6 @@ async function changeInProject(
       throw validationFailed([{ message: TOO_MANY_LABELS, location: LABELS_FIELD }]);
     await requireReferences(transaction, ids, LABELS_FIELD);
   }
-  await afterChange(transaction, { author, project, changed, changes, fields: FIELDS, areSeveral });
+  await runConsequences(transaction, { author, project, changed, changes, fields: FIELDS, areSeveral });
   return changed.length;
 }

@@ -14,7 +14,7 @@ import {
   lockedColumns,
   lockProject,
   type ProjectWrite,
-} from "./lock-project.server";
+} from "./change-project.server";
 
 const whereOwnTask = and(eq(tasks.id, sql.placeholder("taskId")), isOwnTask(sql.placeholder("userId")));
 

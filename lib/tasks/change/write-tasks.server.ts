@@ -18,10 +18,10 @@ import { requireReferences, unblockOthers } from "../parts/references.server";
 import { continueSeries, type Repeating, requireDays, resumeSeries } from "../repeat/repeat.server";
 import { hasOthersInSeries } from "../repeat/series.server";
 import { runWorkflows } from "../workflows/workflows.server";
+import { changeProject, type LockedProject } from "./change-project.server";
 import { changeTask } from "./change-task.server";
-import { changeProject, type LockedProject } from "./lock-project.server";
+import { requireSpace } from "./require-space.server";
 import { requireTag } from "./require-tag.server";
-import { requireSpace } from "./space.server";
 
 const creationLimit = createBatchedRateLimit("create-task", {
   points: 300,
@@ -110,10 +110,10 @@ const opensAgain = ({ status, repeat }: FieldChanges): boolean =>
   status !== undefined && status !== "done" && repeat === undefined;
 
 /**
- * Runs the consequences of changed tasks in their transaction.
+ * Checks changed tasks, and runs the consequences of their change in its transaction.
  * @returns the rules of the tasks that repeat again, because they were opened again
  */
-export async function afterChange(
+export async function runConsequences(
   transaction: Transaction,
   { author, project, changed, changes, fields, areSeveral }: ChangedTasks,
 ): Promise<Map<string, string> | undefined> {
@@ -122,16 +122,9 @@ export async function afterChange(
     requireDays(changed, changes.repeat ? "repeat" : "due_on", { fields, areSeveral });
   if (changes.label_ids?.length || changes.blocked_by?.length) await requireReferences(transaction, ids);
   if (changes.status === "done") await continueSeries(transaction, author, project, ids);
-  const inSeries = opensAgain(changes) ? changed.filter(({ isInSeries }) => isInSeries !== false) : [];
-  const rules =
-    inSeries.length > 0
-      ? await resumeSeries(
-          transaction,
-          author,
-          project,
-          inSeries.map(({ id }) => id),
-        )
-      : undefined;
+  const inSeries = changed.filter(({ isInSeries }) => isInSeries !== false).map(({ id }) => id);
+  const mayRepeatAgain = opensAgain(changes) && inSeries.length > 0;
+  const rules = mayRepeatAgain ? await resumeSeries(transaction, author, project, inSeries) : undefined;
   await runWorkflows(transaction, project);
   return rules;
 }
@@ -164,7 +157,7 @@ export function patchTask(
       });
     if (!changed) throw notFound("Task");
     const { isInSeries: _, ...task } = changed;
-    const rules = await afterChange(transaction, { author, project, changed: [changed], changes });
+    const rules = await runConsequences(transaction, { author, project, changed: [changed], changes });
     return { ...task, repeat: changes.status === "done" ? null : (rules?.get(id) ?? task.repeat) };
   });
 }

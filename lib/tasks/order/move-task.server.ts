@@ -1,7 +1,7 @@
 import "server-only";
 import type { Author } from "@/lib/api/author.server";
+import type { LockedProject, ProjectWrite } from "../change/change-project.server";
 import { changeTask } from "../change/change-task.server";
-import type { LockedProject, ProjectWrite } from "../change/lock-project.server";
 import { continueSeries, resumeSeries } from "../repeat/repeat.server";
 import type { Status } from "../statuses";
 import { runWorkflows } from "../workflows/workflows.server";

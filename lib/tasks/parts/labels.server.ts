@@ -10,7 +10,7 @@ import { conflict, notFound } from "@/lib/api/problem";
 import { markAsConsequence } from "@/lib/journal/author-settings.server";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
 import { plural } from "@/lib/text/count";
-import { changeProject } from "../change/lock-project.server";
+import { changeProject } from "../change/change-project.server";
 import { type Label, MAX_LABELS_PER_PROJECT } from "../fields";
 import type * as api from "./endpoints";
 import { normalizeLabelName } from "./label-name";

@@ -10,7 +10,7 @@ import { getToday } from "@/lib/dates/time-zone";
 import { markAsConsequence } from "@/lib/journal/author-settings.server";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
 import { plural } from "@/lib/text/count";
-import type { LockedProject } from "../change/lock-project.server";
+import type { LockedProject } from "../change/change-project.server";
 import { MAX_TASKS_PER_PROJECT } from "../fields";
 import { getRanksAfter, selectLastRank } from "../order/ranks.server";
 import { canFallAgain } from "./next-day";
