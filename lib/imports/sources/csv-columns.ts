@@ -2,6 +2,7 @@ import { pattern } from "@/lib/text/pattern";
 import type { Mapping } from "../endpoints";
 import { UnknownColumn } from "../import-plan";
 import { CSV_FIELDS, type CsvField } from "../options";
+import { toLine } from "../plan-builder/tally";
 
 /** The names of columns in the files of other programs, best first. */
 const HEADINGS: Record<CsvField, RegExp> = {
@@ -38,7 +39,7 @@ const STATUS = /^(status|state|progress|estado|statut|stato)$/i;
 
 /** More than any program writes above a table. */
 const MAX_ROWS_ABOVE = 10;
-const hasName = (row: string[]) => row.some((cell) => HEADINGS.name.test(cell.trim()));
+const hasName = (row: string[]) => row.some((cell) => HEADINGS.name.test(toLine(cell)));
 
 /** The position of the row with the headings. Some programs write a title or a legend above it, one cell a row. */
 export function findHeadings(rows: string[][]): number {
@@ -49,7 +50,7 @@ export function findHeadings(rows: string[][]): number {
 }
 
 /**
- * Which column holds each field: what the mapping says, else what the headings suggest.
+ * Which column holds each field: what the mapping says, else what the headings suggest. Each heading is one line.
  * @throws UnknownColumn if the mapping names one that does not exist
  */
 export function chooseColumns(headings: string[], mapping: Mapping): Map<number, CsvField> {
@@ -64,17 +65,15 @@ export function chooseColumns(headings: string[], mapping: Mapping): Map<number,
     if (mapping.fields?.[field] !== undefined) continue;
     if (
       field === "completed" &&
-      headings.some((heading, at) => chosen.get(at) === "list" && STATUS.test(heading.trim()))
+      headings.some((heading, at) => chosen.get(at) === "list" && STATUS.test(heading))
     )
       continue;
-    const position = headings.findIndex(
-      (heading, at) => !chosen.has(at) && HEADINGS[field].test(heading.trim()),
-    );
+    const position = headings.findIndex((heading, at) => !chosen.has(at) && HEADINGS[field].test(heading));
     if (position >= 0) chosen.set(position, field);
   }
   // Some programs write a column for each label, all with the same heading.
-  const labels = headings[[...chosen].find(([, field]) => field === "labels")?.[0] ?? -1]?.trim();
+  const labels = headings[[...chosen].find(([, field]) => field === "labels")?.[0] ?? -1];
   for (const [at, heading] of headings.entries())
-    if (labels && heading.trim() === labels && !chosen.has(at)) chosen.set(at, "labels");
+    if (labels && heading === labels && !chosen.has(at)) chosen.set(at, "labels");
   return chosen;
 }

@@ -9,6 +9,8 @@ const MAX_CELLS = 2_000_000;
 const MAX_MISPLACED_QUOTES = 2_000_000;
 const CHARACTERS_PER_STEP = 256 * 1024;
 export const MAX_COLUMNS = 500;
+/** The beginning of a file tells how it is written. */
+const GUESSED_CHARACTERS = 64 * 1024;
 const DELIMITERS = [",", ";", "\t", "|"];
 
 /**
@@ -25,14 +27,15 @@ export function* readRows(content: string, tally: Tally): Generator<void, string
   if (/^(<!doctype|<html|<\?xml)/i.test(head))
     throw new UnreadableFile("This is a web page or XML, not a CSV file.");
   if (/^(%PDF-|PK[^\w\s,;]|\uFFFDPNG)/.test(head)) throw new UnreadableFile("This is not a CSV file.");
-  const newline = /\r\n|\n|\r/.exec(text)?.[0] ?? "\n";
   const delimiter =
     declared ??
-    Papa.parse<string[]>(text.slice(0, 64 * 1024), {
+    Papa.parse<string[]>(text.slice(0, GUESSED_CHARACTERS), {
       preview: 20,
       skipEmptyLines: "greedy",
       delimitersToGuess: DELIMITERS,
     }).meta.delimiter;
+  text = yield* normalize(text, delimiter);
+  const newline = /[\n\r]/.exec(text)?.[0] === "\r" ? "\r" : "\n";
   if (hasMore(text, delimiter, MAX_CELLS) || hasMore(text, newline, MAX_CELLS))
     throw createTooManyError("cells");
   yield* limitMisplacedQuotes(text, delimiter, newline);
@@ -42,7 +45,7 @@ export function* readRows(content: string, tally: Tally): Generator<void, string
     const { data, errors, meta } = Papa.parse<string[]>(text.slice(at), {
       preview: ROWS_PER_STEP,
       delimiter,
-      newline: newline as "\n",
+      newline,
       fastMode: false,
     });
     if (errors.some(({ code }) => code === "MissingQuotes"))
@@ -56,6 +59,26 @@ export function* readRows(content: string, tally: Tally): Generator<void, string
   }
   if (rows.length === 0) throw new UnreadableFile("The file has no rows.");
   return rows;
+}
+
+/**
+ * Ends all lines alike, because the parser joins rows that end differently from the first. Removes spaces between a delimiter and
+ * a quoted cell, because it would take the quotation marks for text. Yields between parts of the text.
+ */
+function* normalize(text: string, delimiter: string): Generator<void, string> {
+  const spacedCell =
+    DELIMITERS.includes(delimiter) &&
+    new RegExp(`(?<!")"[${delimiter}] +"(?!")`).test(text.slice(0, GUESSED_CHARACTERS)) &&
+    new RegExp(`([${delimiter}]) +(?="(?:[^"]|"[${delimiter}\\n]))`, "g");
+  let normal = "";
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf("\n", at + CHARACTERS_PER_STEP) + 1 || text.length;
+    const part = text.slice(at, end).replaceAll("\r\n", "\n");
+    normal += spacedCell ? part.replace(spacedCell, "$1") : part;
+    at = end;
+    yield;
+  }
+  return normal;
 }
 
 /** Whether a mark occurs more often than that. */

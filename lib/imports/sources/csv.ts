@@ -7,6 +7,7 @@ import type { Mapping } from "../endpoints";
 import { createTooManyError, type ParsedImport, readParts, UnreadableFile } from "../import-plan";
 import type { CsvField } from "../options";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
+import { toLine } from "../plan-builder/tally";
 import { chooseColumns, findHeadings } from "./csv-columns";
 import { MAX_COLUMNS, readRows } from "./csv-rows";
 import { type DayOrder, getDayOrder, toDay } from "./days";
@@ -49,7 +50,8 @@ export function* parseCsv(
   const builder = createPlanBuilder(mapping, { task: "row" });
   const all = yield* readRows(content, builder);
   const above = all.splice(0, findHeadings(all));
-  const [headings = [], ...rows] = all;
+  const [firstRow = [], ...rows] = all;
+  const headings = firstRow.map(toLine);
   if (headings.length > MAX_COLUMNS) throw createTooManyError("columns");
   const columns = chooseColumns(headings, mapping);
   ensureNames(columns, headings, builder);

@@ -38,7 +38,9 @@ const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?=\S)/i;
 const MIN_TIME = Date.parse("0001-01-02T00:00:00Z");
 const MAX_TIME = Date.parse("9999-12-31T00:00:00Z");
 
-const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/;
+const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d\d)\b/;
+/** Some spreadsheets write 26 for 2026. */
+const toYear = (digits: string) => Number(digits.padStart(4, "20"));
 
 /** What a date tells about the order of all in its column. */
 export function getDayOrder(date: string): DayOrder {
@@ -65,18 +67,19 @@ export function toDay(text: string, timeZone = "UTC", order: DayOrder = null): s
   }
   let match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(date);
   if (match) return toDate(Number(match[1]), Number(match[2]), Number(match[3]));
-  match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/.exec(date);
-  if (match) return toDate(Number(match[3]), Number(match[2]), Number(match[1]));
+  match = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)\b/.exec(date);
+  if (match) return toDate(toYear(match[3]!), Number(match[2]), Number(match[1]));
   match = SLASHED.exec(date);
   if (match) {
-    const [first, second, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+    const [first, second, year] = [Number(match[1]), Number(match[2]), toYear(match[3]!)];
     const known = order ?? getDayOrder(date) ?? (first === second ? "day first" : null);
-    if (!known) return undefined;
+    // A year of two digits that comes last looks like a day that comes last, as in 26/1/25, unless the second part is the day.
+    if (!known || (match[3]!.length === 2 && known === "day first")) return undefined;
     return known === "day first" ? toDate(year, second, first) : toDate(year, first, second);
   }
   // Jira writes 24/Dec/26.
   match = /^(\d{1,2})[/-]([a-z]{3,9})[/-](\d{4}|\d\d)\b/i.exec(date);
-  if (match) return toDate(Number(match[3]!.padStart(4, "20")), toMonth(match[2]!), Number(match[1]));
+  if (match) return toDate(toYear(match[3]!), toMonth(match[2]!), Number(match[1]));
   match = /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\.?,? (\d{4})\b/i.exec(date);
   if (match) return toDate(Number(match[3]), toMonth(match[2]!), Number(match[1]));
   match = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/i.exec(date);
