@@ -24,12 +24,12 @@ test("in the dark theme, each picture of the product lies on a ground that lifts
           .map((frame) => {
             const ground = frame.closest<HTMLElement>(".bg-primary-soft");
             // A wide picture has no ground, but a rim.
-            const [rim] = /^(?:rgb|color|okl)[^)]+\)(?= 0px 0px 0px [1-9])/.exec(
-              getComputedStyle(frame).boxShadow,
-            ) ?? ["transparent"];
+            const [rim] =
+              /^(?:rgb|color|okl)[^)]+\)(?= 0px 0px 0px [1-9])/.exec(getComputedStyle(frame).boxShadow) ??
+              (["transparent"] as const);
             const around = ground ? getComputedStyle(ground).backgroundColor : rim;
-            const page = paint(body);
-            return paint(body, around).reduce((sum, value, at) => sum + Math.abs(value - page[at]!), 0);
+            const below = paint(body);
+            return paint(body, around).reduce((sum, value, at) => sum + Math.abs(value - below[at]!), 0);
           });
       });
       expect(steps.length, path).toBeGreaterThan(0);
