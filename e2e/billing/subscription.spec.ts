@@ -173,9 +173,7 @@ test("the page after a payment is right without an event, and shows nothing of a
   await expect(page.getByRole("button", { name: "Check Again" })).toBeEnabled();
   await page.goto("/payment/success");
   await expect(page.getByRole("heading", { name: "Missing session ID" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(
-    "If you just paid, your plan is already in Billing.",
-  );
+  await expect(page.getByRole("main")).toContainText("If you just paid, your plan is already in Billing.");
   await expect(page.getByRole("link", { name: "Go to Billing" })).toHaveAttribute(
     "href",
     "/settings/billing",
