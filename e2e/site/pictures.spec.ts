@@ -118,8 +118,8 @@ test("pictures of the light theme have no dark edges at the top and the sides, a
     );
     expect(darkest, file).toBeGreaterThan(180);
     expect(band, `${file} ends in the middle of a line`).toBeGreaterThan(0.01);
-    // A row of a phone's list may have three lines.
-    expect(band, `${file} has an empty band`).toBeLessThan(0.14);
+    // A row of a phone's list may have three lines, and what is left of the height is above and below the parts.
+    expect(band, `${file} has an empty band`).toBeLessThan(0.17);
   }
 });
 
