@@ -1,5 +1,6 @@
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
+import { createDeedFilter } from "./other-deed.ts";
 import type { Match, SearchIndex } from "./search-index.ts";
 
 /** The minimum score of a playbook. The figures are chosen with tests/playbooks/matching.test.ts. */
@@ -32,7 +33,9 @@ export const rankMatches = (index: SearchIndex, brief: ParsedBrief): Match[] =>
   index.search(brief).toSorted((a, b) => toStrength(b) - toStrength(a));
 
 /** Chooses the playbooks for a brief from its ranked matches. */
-export function choosePlaybooks(matches: Match[], brief: ParsedBrief): Choice {
+export function choosePlaybooks(ranked: Match[], brief: ParsedBrief): Choice {
+  const isOtherDeed = createDeedFilter(brief);
+  const matches = ranked.filter(({ playbook }) => !isOtherDeed(playbook));
   const [first, second] = matches;
   if (!first || first.score < (isNamed(first) ? MIN_SCORE : MIN_OFFERED_SCORE)) return { kind: "none" };
   if (isClear(first, second)) return { kind: "playbooks", playbooks: [first.playbook] };

@@ -35,12 +35,13 @@ export function addSteps(
   const isGoal = ({ clauses }: Candidate) => brief.goal !== null && clauses.has(brief.goal);
   const isFew = points.filter((point) => !isGoal(point)).length <= MAX_POINTS_OF_GOAL;
   const steps = findStepsOfGoal(brief);
-  if (steps && (isFew || steps.isDeed)) {
+  if (steps && (isFew || steps.isDeed || steps.isThorough)) {
     const named = points.find(isGoal) ?? goal!;
     const deed = steps.isDeed ? { ...named, title: toGoalTitle(brief.goal!.text, brief) } : null;
     const others = points.filter((point) => point !== named || !deed);
-    const added = isFew ? steps : { ...steps, after: steps.after.slice(0, steps.isByOthers ? 1 : 0) };
-    const before = isFew || steps.isByOthers ? steps.before : [];
+    const isWhole = isFew || steps.isThorough;
+    const added = isWhole ? steps : { ...steps, after: steps.after.slice(0, steps.isByOthers ? 1 : 0) };
+    const before = isWhole || steps.isByOthers ? steps.before : [];
     return addChoiceOfOffer(addGoalSteps({ ...added, before }, others, deed), language);
   }
   const isVague = openCount === 1;

@@ -1,5 +1,6 @@
 import type { PlaybookLanguage } from "../../../playbook.ts";
 import type { Candidate } from "../../candidate.ts";
+import { shortenTitle } from "../../titles/titles.ts";
 import { createStep } from "../create-step.ts";
 import { findStepsByOthers } from "./by-others.ts";
 import { english } from "./english.ts";
@@ -7,26 +8,49 @@ import { EVERYDAY } from "./everyday.ts";
 import { french } from "./french.ts";
 import { german } from "./german.ts";
 import { spanish } from "./spanish.ts";
+import { english as thoroughEnglish } from "./thorough/english.ts";
+import { french as thoroughFrench } from "./thorough/french.ts";
+import { german as thoroughGerman } from "./thorough/german.ts";
+import { spanish as thoroughSpanish } from "./thorough/spanish.ts";
 import type { GoalSteps, Step } from "./types.ts";
 import { WRITE_DECIDE_MEET } from "./write-decide-meet.ts";
 
 /** The usual steps for goals such as "sell", "buy", "find out", "replace", "improve" and "clear". */
 const GOAL_STEPS: Record<PlaybookLanguage, GoalSteps[]> = {
-  en: [...english, ...WRITE_DECIDE_MEET.en],
-  de: [...german, ...WRITE_DECIDE_MEET.de],
-  fr: [...french, ...WRITE_DECIDE_MEET.fr],
-  es: [...spanish, ...WRITE_DECIDE_MEET.es],
+  en: [...english, ...WRITE_DECIDE_MEET.en, ...thoroughEnglish],
+  de: [...german, ...WRITE_DECIDE_MEET.de, ...thoroughGerman],
+  fr: [...french, ...WRITE_DECIDE_MEET.fr, ...thoroughFrench],
+  es: [...spanish, ...WRITE_DECIDE_MEET.es, ...thoroughSpanish],
 };
 
 /** The usual steps of a goal. @param goal "Sell the stamp collection" @param text what the brief says of it */
 export function findGoalSteps(goal: string, text: string, language: PlaybookLanguage): GoalSteps | null {
   if (EVERYDAY[language].test(goal)) return NO_STEPS;
-  return (
-    findStepsByOthers(goal, text, language) ??
-    GOAL_STEPS[language].find(({ verb }) => verb.test(goal)) ??
-    null
-  );
+  const steps =
+    findStepsByOthers(goal, text, language) ?? GOAL_STEPS[language].find(({ verb }) => verb.test(goal));
+  return steps ? adapt(steps, goal, text) : null;
 }
+
+/** Names the thing of the goal in the steps, and leaves out those that the brief has itself. */
+function adapt(steps: GoalSteps, goal: string, text: string): GoalSteps {
+  const { groups = {} } = steps.verb.exec(goal) ?? {};
+  const named = Object.values(groups).find((group) => group) ?? "";
+  const thing = shortenTitle(named.split(THING_END)[0]!.trim(), MAX_WORDS_OF_THING);
+  const fill = (list: Step[]) =>
+    list
+      .filter(([, , unless]) => !unless?.test(text))
+      .map(([title, check]): Step => [thing ? title.replace("{thing}", thing) : dropThing(title), check]);
+  return { ...steps, before: fill(steps.before), after: fill(steps.after) };
+}
+
+/** Words of a thing that a title can hold. */
+const MAX_WORDS_OF_THING = 5;
+/** Where a thing ends in a goal, in any language: "my dress | to the shop", "our hinge | before we show it". */
+const THING_END =
+  /[,;:.]|\s(?:before|until|after|because|so|that|which|and\sget|to\sthe|in\stime|bevor|weil|avant|parce|qui|antes|porque|que|hasta)\s/iu;
+/** Takes the gap out of a title, with its preposition: "List all bookings of {thing}". */
+const dropThing = (title: string) =>
+  title.replace(/(?:\s(?:of|for|about|through|von|für)|:)?\s\{thing\}/u, "");
 
 /** An everyday purchase needs none. */
 const NO_STEPS: GoalSteps = { verb: /^/, before: [], after: [] };

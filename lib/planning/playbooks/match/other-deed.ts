@@ -1,0 +1,27 @@
+import type { Playbook } from "../playbook.ts";
+import type { ParsedBrief } from "../read/brief.ts";
+import { stripLeadIn } from "../read/requests/lead-in.ts";
+import { skipGreeting } from "../read/sentences/greetings.ts";
+import { DEEDS } from "../read/words/deeds.ts";
+
+/** What a guest has no part in planning. */
+const isHosted = ({ domain, id }: Playbook) => domain === "events" || id.endsWith("/funeral");
+
+/**
+ * Makes a function that says whether a playbook plans something else than a brief wants with the same thing: "cancel the conference",
+ * "return the wedding dress", "we are invited to a wedding", "open a nursery" against a child's first day there.
+ */
+export function createDeedFilter({ goal, opening, words }: ParsedBrief): (playbook: Playbook) => boolean {
+  const { deeds, guest } = DEEDS[words.language];
+  const said = skipGreeting(goal?.text ?? opening?.text ?? "", words);
+  const wanted = stripLeadIn(said, words);
+  const found = deeds.filter(({ goal: pattern }) => pattern.test(wanted));
+  const isGuest = opening !== null && guest.test(opening.text);
+  return (playbook) =>
+    (isGuest && isHosted(playbook)) ||
+    found.some(
+      ({ ownNames, domains }) =>
+        (!domains || domains.includes(playbook.domain)) &&
+        ![playbook.name, ...playbook.synonyms].some((name) => ownNames?.test(name)),
+    );
+}
