@@ -45,7 +45,7 @@ describe("what is wrong asks to be put right", () => {
   test.each([
     ["The apartment needs a check.", "Check the apartment"],
     ["But the site still needs a full redesign.", "Redesign the site"],
-    ["We need a review.", "Review"],
+    ["We need a review.", "Get a review"],
     ["The boiler is from 1974.", "Update the boiler"],
     ["Nobody has booked the hall so far.", "Book the hall"],
     ["The bus is booked, the hostel isn't confirmed yet.", "Confirm the hostel"],

@@ -4,6 +4,7 @@ import { composeOwnPlan } from "./compose/own-plan.ts";
 import { isOwnPlan } from "./compose/own-points/own-list.ts";
 import { getLibraries, getLibrary } from "./library.ts";
 import { choosePlaybooks, listOthers, rankMatches } from "./match/choose.ts";
+import { dropDayOfCancelled } from "./match/other-deed.ts";
 import type { PlaybookChoice, PlaybookPlan } from "./planned-project.ts";
 import type { Playbook, PlaybookLanguage } from "./playbook.ts";
 import { PLAYBOOK_LANGUAGES } from "./playbook.ts";
@@ -41,7 +42,7 @@ export async function planFromPlaybooks(
   const language = detected ?? PLAYBOOK_LANGUAGES[0];
   const library = await getLibrary(language);
   const read = parseBrief(text, today, language);
-  const aimed = library.searchIndex.aimAtWish(read);
+  const aimed = dropDayOfCancelled(library.searchIndex.aimAtWish(read));
   const brief = hasOnlyNamedDates ? { ...aimed, deadline: null } : aimed;
   const matches = rankMatches(library.searchIndex, brief);
   const withClauses = new Set(read.clauses.map(({ sentence }) => sentence));

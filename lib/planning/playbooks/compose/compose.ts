@@ -6,6 +6,7 @@ import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import type { Values } from "./facts/fill.ts";
+import { noteRest } from "./note-rest.ts";
 import { applySaidOrder } from "./order/said-order.ts";
 import { quoteAside } from "./own-points/own-points.ts";
 import { nameOwners } from "./own-points/owners.ts";
@@ -14,6 +15,7 @@ import { listLaterDays } from "./schedule/later-days.ts";
 import { type Selection, selectTasks } from "./selection/select.ts";
 import { keepFacts } from "./tasks/facts-in-tasks.ts";
 import { type Composed, limitCandidates, toTasks } from "./tasks/planned-tasks.ts";
+import { quoteUnsaid } from "./tasks/quote-unsaid.ts";
 import { formatDay, TEXTS } from "./texts.ts";
 import { nameProject } from "./titles/project-name.ts";
 import { isSameTitle } from "./titles/titles.ts";
@@ -45,6 +47,7 @@ export function composePlan(
   );
   quoteInSuccessors(selection.leftOut, candidates);
   keepFacts(brief, candidates, values);
+  quoteUnsaid(brief, candidates);
   const playbookNames = playbooks.map(({ name }) => name).join(` ${texts.and} `);
   const plan: PlannedProject = {
     name,
@@ -55,7 +58,7 @@ export function composePlan(
   };
   const used = new Set(candidates.flatMap(listClauses));
   const isOpen = (clause: Clause) => !used.has(clause) && !isAsked(clause, plan.open_questions);
-  return { plan, notUnderstood: notUnderstood.filter(isOpen).map(({ text }) => text) };
+  return noteRest(plan, notUnderstood.filter(isOpen), brief);
 }
 
 function listAssumptions(

@@ -1,8 +1,10 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
+import { isMarked } from "../read/lists/list-marks.ts";
 import { fold } from "../read/tokens.ts";
 import { type AddedSteps, addSteps, findStepsOfGoal, isUrgent } from "./added-steps/add-steps.ts";
 import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
+import { noteRest } from "./note-rest.ts";
 import { listOpenQuestions } from "./open-questions.ts";
 import { applySaidOrder } from "./order/said-order.ts";
 import { chooseOwnPoints, isBackground } from "./own-points/choose-points.ts";
@@ -19,6 +21,7 @@ import { formatDay, TEXTS } from "./texts.ts";
 import { nameOwnProject } from "./titles/project-name.ts";
 import { nameObject } from "./titles/pronoun-title.ts";
 import { shareVerb } from "./titles/shared-verb.ts";
+import { toThingTitle } from "./titles/thing-title.ts";
 import { toOwnTitle } from "./titles/titles.ts";
 
 interface OwnPlanOptions {
@@ -30,18 +33,23 @@ interface OwnPlanOptions {
 
 /** Makes a plan from the person's own points, for a brief that no playbook fits. */
 export function composeOwnPlan(
-  brief: ParsedBrief,
+  read: ParsedBrief,
   today: string,
   { hasTexts, addedSteps }: OwnPlanOptions,
 ): Composed {
+  const brief = addedSteps === "none" ? read : aimAtFirstDeed(read);
   const texts = TEXTS[brief.words.language];
-  const open = chooseOwnPoints(brief).filter(({ isDone }) => !isDone);
+  const steps = addedSteps === "none" ? null : findStepsOfGoal(brief);
+  const open = chooseOwnPoints(brief, steps?.isThorough ?? false).filter(({ isDone }) => !isDone);
   // A plan is never empty: if every point is done, keep the first.
   const points = open.length > 0 ? open : brief.clauses.slice(0, 1);
   const candidates = dropRepeats(points.map((clause) => toOwnCandidate(clause, brief)));
   const own = limitCandidates(nameOwners(candidates, brief));
   addReasons(own, brief);
-  const name = nameOwnProject(brief);
+  const name = nameOwnProject(
+    brief,
+    own.map(({ title }) => title),
+  );
   const sorted = applySaidOrder(
     [...own.filter(isUrgent), ...own.filter((candidate) => !isUrgent(candidate))],
     brief,
@@ -67,7 +75,7 @@ export function composeOwnPlan(
     open_questions: hasTexts ? listOpenQuestions(brief, points, findStepsOfGoal(brief)) : [],
   };
   const used = new Set(ordered.flatMap(listClauses));
-  const notUnderstood = brief.clauses.filter(
+  const rest = brief.clauses.filter(
     (clause) =>
       clause !== brief.goal &&
       !used.has(clause) &&
@@ -75,12 +83,24 @@ export function composeOwnPlan(
       !isAside(clause) &&
       !isAsked(clause, plan.open_questions),
   );
-  return { plan, notUnderstood: notUnderstood.map(({ text }) => text) };
+  return hasTexts ? noteRest(plan, rest, brief) : { plan, notUnderstood: rest.map(({ text }) => text) };
+}
+
+/**
+ * Takes the first of several deeds of the first sentence for the goal when its steps are known: "Cancel the contract of our gym and claim
+ * the deposit". The items of a list are all equal.
+ */
+function aimAtFirstDeed(brief: ParsedBrief): ParsedBrief {
+  const [first] = brief.clauses;
+  if (brief.goal || !first || first.sentence !== 1 || isMarked(brief.sentences[0]!.text)) return brief;
+  const aimed = { ...brief, goal: { ...first, isListed: false } };
+  aimed.clauses = [aimed.goal, ...brief.clauses.slice(1)];
+  return findStepsOfGoal(aimed)?.isThorough ? aimed : brief;
 }
 
 function toOwnCandidate(clause: Clause, brief: ParsedBrief): Candidate {
   const title = shareVerb(toOwnTitle(clause.text, brief), clause, brief);
-  return createOwnCandidate(nameObject(title, clause, brief), clause, brief);
+  return createOwnCandidate(nameObject(toThingTitle(title, clause, brief), clause, brief), clause, brief);
 }
 
 /** Quotes each statement, which asks for nothing, under the task of the point before it. */

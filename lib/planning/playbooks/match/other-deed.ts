@@ -25,3 +25,13 @@ export function createDeedFilter({ goal, opening, words }: ParsedBrief): (playbo
         ![playbook.name, ...playbook.synonyms].some((name) => ownNames?.test(name)),
     );
 }
+
+/** Takes the day of an event that is called off for no deadline: "cancel our conference on 20 March". The last other last day is it. */
+export function dropDayOfCancelled(brief: ParsedBrief): ParsedBrief {
+  const { goal, opening, words, deadline, dates } = brief;
+  if (!deadline || deadline.isDeadline || !opening || deadline.start > opening.end) return brief;
+  const wanted = stripLeadIn(goal?.text ?? opening.text, words);
+  if (!DEEDS[words.language].deeds.some((deed) => deed.isEnd && deed.goal.test(wanted))) return brief;
+  const others = dates.map((date) => (date === deadline ? { ...date, isCalledOff: true } : date));
+  return { ...brief, dates: others, deadline: others.findLast(({ isDeadline }) => isDeadline) ?? null };
+}

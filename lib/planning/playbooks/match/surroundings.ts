@@ -4,10 +4,10 @@ import type { Words } from "../read/words/words.ts";
 
 /** By when it must be done: "before the wedding". That is another project, or a part of this one. */
 const BY_WHEN: Record<PlaybookLanguage, RegExp> = {
-  en: /(?<=[\p{L}\d,]\s)(?:before|until|in time for|ahead of) (?:the|our|my|his|her|their|an?) [^,;:.()]+/giu,
-  de: /(?<=[\p{L}\d,]\s)(?:vor|bis zu[rm]?|rechtzeitig zu[rm]?) (?:(?:de[rm]|unser\p{L}*|mein\p{L}*) )?(?:\p{Ll}+ )?\p{Lu}\p{L}+|(?<=, )bevor [^,;:.()]+/giu,
-  fr: /(?<=[\p{L}\d,]\s)avant (?:(?:le|la|les|notre|nos|mon|ma) |l['’])[^,;:.()]+/giu,
-  es: /(?<=[\p{L}\d,]\s)antes de(?:l| (?:la|los|las|nuestr[oa]s?|mi)) [^,;:.()]+/giu,
+  en: /(?<=[\p{L}\d,]\s)(?:(?:before|until|in time for|ahead of) (?:the|our|my|his|her|their|an?|\p{L}+['’]s) |after (?:the|our|my|his|her|their|\p{L}+['’]s) (?=(?:\S+ ){0,2}(?:wedding|party|move|renovation|conference|festival|holiday|trip|tournament|exhibition))|(?:before|until) (?:i|we|they|he|she|you) )[^,;:.()]+/giu,
+  de: /(?<=[\p{L}\d,]\s)(?:vor|bis zu[rm]?|rechtzeitig zu[rm]?) (?:(?:de[rm]|unser\p{L}*|mein\p{L}*) )?(?:\p{Ll}+ )?\p{Lu}\p{L}+|(?<=[\p{L}\d,]\s)nach (?:der|dem|unserer|meiner) (?:hochzeit|feier|party|konferenz|reise|renovierung)|(?<=, )bevor [^,;:.()]+/giu,
+  fr: /(?<=[\p{L}\d,]\s)avant (?:(?:le|la|les|notre|nos|mon|ma|de) |l['’]|d['’]|qu)[^,;:.()]+/giu,
+  es: /(?<=[\p{L}\d,]\s)antes de(?:l| (?:la|los|las|nuestr[oa]s?|mi|que|\p{L}+[aei]r(?:nos|me|se)?)) [^,;:.()]+/giu,
 };
 
 /**

@@ -38,7 +38,8 @@ export function addSteps(
   if (steps && (isFew || steps.isDeed || steps.isThorough)) {
     const named = points.find(isGoal) ?? goal!;
     const deed = steps.isDeed ? { ...named, title: toGoalTitle(brief.goal!.text, brief) } : null;
-    const others = points.filter((point) => point !== named || !deed);
+    // The steps of a whole project are those of its goal.
+    const others = points.filter((point) => point !== named || (!deed && !steps.isThorough));
     const isWhole = isFew || steps.isThorough;
     const added = isWhole ? steps : { ...steps, after: steps.after.slice(0, steps.isByOthers ? 1 : 0) };
     const before = isWhole || steps.isByOthers ? steps.before : [];

@@ -8,8 +8,11 @@ import { isAside, isCounted, isOnlyFacts, isOwnPoint, isStatement, isStep } from
 /** If fewer points ask for something, all points become tasks. */
 const MIN_ASKED_POINTS = 3;
 
-/** Chooses what the person asks for; falls back to all clauses. */
-export function chooseOwnPoints(brief: ParsedBrief): Clause[] {
+/**
+ * Chooses what the person asks for; falls back to all clauses.
+ * @param hasSteps whether the steps of the goal are known, so that what is only told is none
+ */
+export function chooseOwnPoints(brief: ParsedBrief, hasSteps: boolean): Clause[] {
   const { goal, clauses } = brief;
   const isWhen = (clause: Clause) =>
     isOnlyWhen(clause.text, getClauseFacts(clause, brief).dates, brief.words);
@@ -21,7 +24,7 @@ export function chooseOwnPoints(brief: ParsedBrief): Clause[] {
       !isOfResult(clause, brief) &&
       !isBackground(clause, brief),
   );
-  if (points.filter((clause) => isStep(clause, brief)).length >= MIN_ASKED_POINTS)
+  if (hasSteps || points.filter((clause) => isStep(clause, brief)).length >= MIN_ASKED_POINTS)
     return points.filter((clause) => isOwnPoint(clause, brief));
   const told = points.filter(
     (clause) =>

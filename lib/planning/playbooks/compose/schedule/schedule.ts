@@ -64,7 +64,7 @@ function getOwnDay(
     // What is done "in May" may be done on its last day, if the project goes on so long.
     const toDue = ({ day, lastDay }: FoundDate) =>
       lastDay !== undefined && (end === null || lastDay <= end) ? lastDay : day;
-    const ahead = dates.filter((each) => toDue(each) >= today && !isOfProject(each));
+    const ahead = dates.filter((each) => toDue(each) >= today && !isOfProject(each) && !each.isCalledOff);
     // "Next month, on 12 January" names the day, too. "An outline by mid January" is a day of its own.
     const date = ahead.find(({ isExact, isDeadline }) => isExact || isDeadline) ?? ahead[0];
     const isOwn = (each: FoundDate) =>

@@ -9,13 +9,17 @@ const MAX_LEAD_LENGTH = 16;
 /** A last day holds for so many things before it. A long list is a text of its own. */
 const MAX_THINGS_BEFORE = 2;
 
+/** Says in any language when this thing is to be done: "tell everybody this week". */
+export const HAS_OWN_TIME =
+  /(?<!\p{L})(?:this\s(?:week|month|evening)|now|immediately|at\sonce|diese\swoche|diesen\smonat|sofort|jetzt|cette\ssemaine|ce\smois|tout\sde\ssuite|esta\ssemana|este\smes|enseguida)(?!\p{L})/iu;
+
 /**
  * The last day that holds for all things to do of a sentence: "find a caterer and send the invitations before the end of January", "by
  * the end of January, find a caterer and send the invitations". A day of a later sentence or of something that is only told does not.
  */
 export function findSharedDeadline(clause: Clause, brief: ParsedBrief): FoundDate | null {
   const sentence = brief.sentences[clause.sentence - 1];
-  if (!sentence || !isOwnPoint(clause, brief)) return null;
+  if (!sentence || !isOwnPoint(clause, brief) || HAS_OWN_TIME.test(clause.text)) return null;
   const dates = brief.dates.filter(({ start, end }) => start >= sentence.start && end <= sentence.end);
   const [date] = dates;
   if (dates.length !== 1 || !date!.isDeadline) return null;

@@ -2,6 +2,7 @@ import { countDays } from "../../../../dates/days.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Candidate } from "../candidate.ts";
 import { scheduleTasks } from "./schedule.ts";
+import { HAS_OWN_TIME } from "./shared-deadline.ts";
 
 /** With fewer points there is nothing to spread. */
 const MIN_POINTS = 3;
@@ -42,7 +43,8 @@ export function spreadPoints(candidates: Candidate[], brief: ParsedBrief, today:
     .map((candidate, index) => ({ candidate, day: days[index]! }))
     .filter(
       ({ candidate: { dueDays, clauses } }) =>
-        dueDays === null && ![...clauses].some(({ text }) => words.afterwards.test(text)),
+        dueDays === null &&
+        ![...clauses].some(({ text }) => words.afterwards.test(text) || HAS_OWN_TIME.test(text)),
     );
   if (open.length < MIN_POINTS || left < MIN_DAYS) return false;
   const marks: Mark[] = [

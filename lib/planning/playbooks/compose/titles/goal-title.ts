@@ -1,6 +1,7 @@
 import { capitalize } from "../../../../text/capitalize.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import { joinTitleWords } from "../../read/language.ts";
+import { toGermanDeed } from "./spoken-names.ts";
 import { dropLooseEnd, toOwnTitle } from "./titles.ts";
 
 /** Whose it is, at the start of a German title, whose verb stands at its end: "unseren Hof pflastern lassen". */
@@ -18,9 +19,14 @@ export function dropStart(name: string, { dates, words }: ParsedBrief): string {
   return capitalize(words.language === "de" ? dateless.replace(OWNER_AT_START, "") : dateless);
 }
 
+/** The place of a day that was taken out, with the words before it. */
+const WHEN =
+  /\s*(?:\s(?:on|by|until|in|at|from|to|for|am|im|bis|zum|vom|le|avant|du|au|el|del|al|antes\sdel))?\s?\0/giu;
+
 /** The goal of a brief as the title of a task, without its days. A German one ends with its verb: "verkaufen bis Ende Februar". */
 export function toGoalTitle(text: string, brief: ParsedBrief): string {
-  const title = dropStart(toOwnTitle(text, brief), brief);
-  const dateless = brief.dates.reduce((rest, { text }) => rest.replace(text, ""), title);
-  return dateless === title ? title : dropLooseEnd(dateless.trim());
+  const title = dropStart(toOwnTitle(toGermanDeed(text, brief), brief), brief);
+  const dateless = brief.dates.reduce((rest, { text }) => rest.replace(text, "\0"), title);
+  if (dateless === title) return title;
+  return dropLooseEnd(dateless.replace(WHEN, " ").replace(/\s+/g, " ").trim());
 }

@@ -9,8 +9,10 @@ import { stripBullet } from "../../read/lists/list-marks.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { skipGreeting } from "../../read/sentences/greetings.ts";
 import { countWords, fold, listStems } from "../../read/tokens.ts";
+import { NAMES } from "../../read/words/name-patterns.ts";
 import { fillGaps, getProjectWideValues, type Values } from "../facts/fill.ts";
 import { dropStart } from "./goal-title.ts";
+import { fitName, nameBirthday, nameList, toGermanDeed } from "./spoken-names.ts";
 import { ARTICLE, dropLooseEnd, isJoiningWord, shortenTitle, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;
@@ -22,14 +24,33 @@ const GOAL_VERB = new RegExp(
   "iu",
 );
 
-/** The name of a project that is planned from the person's own points. */
-export function nameOwnProject(brief: ParsedBrief): string {
-  const whole = toProjectName(brief, DOER);
+/** The name of a project that is planned from the person's own points. @param titles those of its tasks */
+export function nameOwnProject(brief: ParsedBrief, titles: string[]): string {
+  const { opening, words } = brief;
+  const birthday = nameBirthday(brief, false);
+  if (birthday) return birthday;
+  if (opening && isTableRow(opening.text)) return fitName(nameList(titles, brief));
+  const spoken = opening ? toGermanDeed(opening.text, brief) : "";
+  if (opening && spoken !== opening.text) return fitName(shortenTitle(spoken, MAX_WORDS));
+  const whole = toProjectName(
+    brief,
+    new RegExp(`${DOER.source}|${NAMES[words.language].guest.source}`, "iu"),
+  );
   const name = dropStart(cutDates(endAtPhrase(whole, brief), brief), brief)
+    .replace(OWNER, "")
     .replace(ARTICLE, "")
     .replace(DONE_BY_OTHERS, "");
-  return name === "" ? whole : capitalize(name);
+  if (isEmptyName(name, words)) return fitName(nameList(titles, brief));
+  return fitName(name === "" ? whole : capitalize(name));
 }
+
+const isTableRow = (text: string) => /^\s*\|.*\|/.test(text);
+/** Whose the project is, at the start of its name: "Our reply to the claim". */
+const OWNER = /^(?:our|my)\s(?=\p{Ll}+\s\p{L})/iu;
+/** Whether a name is one word that only begins a list: "Do", "Tasks". */
+const isEmptyName = (name: string, { stop }: ParsedBrief["words"]): boolean =>
+  countWords(name, 2) < 2 &&
+  (stop.has(fold(name)) || /^(?:do|to-?dos?|tasks?|list|aufgaben|liste|tâches|tareas)$/iu.test(name));
 
 /** Says at the end of a German name that others do it: "Hof pflastern lassen". */
 const DONE_BY_OTHERS = /(?<=\p{L}(?:en|ern|eln))\slassen$/u;
@@ -121,6 +142,7 @@ function toProjectName(brief: ParsedBrief, leftOut = /^$/): string {
   const named = list && (isListHead(list.head, words) ? list.items[0]! : list.head);
   const label = dropMarker(named ?? said, brief.text)
     .replace(/^[#\-*•\s]+/, "")
+    .replace(NAMES[words.language].listHead, "")
     .replace(FILLER, "")
     .replace(ORGANIZER, "")
     .replace(leftOut, "")
@@ -139,6 +161,12 @@ function toProjectName(brief: ParsedBrief, leftOut = /^$/): string {
  * this kind. Then the name is in the words of the brief, if they name the project: "Podcast about urban gardening".
  */
 export function nameProject(brief: ParsedBrief, playbook: Playbook, values: Values): string {
+  const birthday = playbook.id.endsWith("/birthday-party") ? nameBirthday(brief, true) : null;
+  if (birthday) return birthday;
+  return fitName(nameByPlaybook(brief, playbook, values));
+}
+
+function nameByPlaybook(brief: ParsedBrief, playbook: Playbook, values: Values): string {
   const usual = capitalize(fillGaps(playbook.title, getProjectWideValues(brief, values)));
   if (usual !== capitalize(fillGaps(playbook.title, new Map()))) return usual;
   const nameInBrief = endAtPhrase(toProjectName(brief).replace(/\s?\(.*$/s, ""), brief);

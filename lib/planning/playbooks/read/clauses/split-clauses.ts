@@ -68,6 +68,12 @@ function splitAtListStart(text: string, words: Words): Piece[] | null {
   const start = words.listStart.exec(text);
   // No list begins within brackets: "52,000 tickets (only the last two years need to move)".
   if (!start || /\([^()]*$/.test(text.slice(0, start.index))) return null;
+  // What is missing stands before the verb: "die Erlaubnis fehlt noch, das Gebäude ist gemietet".
+  if (
+    start.index > 0 &&
+    /^(?:noch|auch|encore|aún|todavía)?[,;.]/.test(text.slice(start.index + start[0].length))
+  )
+    return null;
   const items = splitItems(text.slice(start.index + start[0].length), words);
   // A sentence that tells how something is lists nothing: "the contract with Ajax ends in June".
   const isTold = items.some(

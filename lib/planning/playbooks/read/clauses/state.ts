@@ -1,6 +1,7 @@
 import { pattern } from "../../../../text/pattern.ts";
 import { isCircumstance } from "../requests/circumstances.ts";
 import { isLack } from "../requests/needs.ts";
+import { CONSTRAINTS } from "../words/constraints.ts";
 import type { Words } from "../words/words.ts";
 
 /** Says in brackets of something else that it is done: "gala dinner at the hotel (room is reserved)". */
@@ -33,7 +34,7 @@ export function readState(text: string, words: Words) {
   return {
     isDone,
     isRefused: !isUrgent && !isDone && (words.refused.test(text) || words.dislike.test(text)),
-    isLimit: !isDone && (words.limit.test(text) || isCircumstance(text)),
+    isLimit: !isDone && (words.limit.test(text) || isCircumstance(text) || isConstraint(text, words)),
     isUrgent,
     // "(Jo?)"
     ask: /\(\s?(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?)\s?\?\s?\)/u.exec(text)?.[1] ?? null,
@@ -46,3 +47,12 @@ function countDaysOf(unit: string): number {
   if (/^(?:d|t|j)/i.test(unit)) return 1;
   return /^m/i.test(unit) ? 30 : 7;
 }
+
+/** Longer clauses tell more than a constraint. */
+const MAX_LENGTH_OF_CONSTRAINT = 160;
+
+/** Whether a clause says what the result or the day must be like: "two of us are vegan". */
+const isConstraint = (text: string, words: Words): boolean =>
+  text.length <= MAX_LENGTH_OF_CONSTRAINT &&
+  !words.action.test(text) &&
+  CONSTRAINTS[words.language].test(text);

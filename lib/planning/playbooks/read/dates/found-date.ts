@@ -21,4 +21,6 @@ export interface FoundDate {
   isSeason?: boolean;
   /** Whether it is only the reason for another day, and so no deadline: "prices go up after New Year". */
   isReason?: boolean;
+  /** Whether what should happen on it is called off, so that nothing is due then. */
+  isCalledOff?: boolean;
 }

@@ -1,4 +1,5 @@
 import { pattern, patternPart } from "../../../../text/pattern.ts";
+import { toGetTitle } from "../words/things.ts";
 import type { Words } from "../words/words.ts";
 import { isObligation } from "./needs.ts";
 
@@ -40,6 +41,46 @@ const NEEDS_WORK = pattern("iu")`
   // "I think it needs a test" does not say what.
   )(?<!${ENDS_IN_NOT}|\b(?:it|they|this|that|he|she|we|you|i))\s(?:still\s|also\s)*needs?\s(?:an?\s)?(?:(?:new|quick|full|good)\s)?
   (?<work>rewrite|review|check|repair|update|clean|paint|test|redesign|refresh)(?:\s(?:first|too|as\swell))?[.!]*$
+`;
+
+/** What nobody knows, who has not answered, what somebody has not done, and what is wanted back. */
+const OPEN_DEEDS: [said: RegExp, toStep: (groups: Record<string, string>) => string][] = [
+  [
+    /^(?:nobody|no one)\sknows\s(?<what>(?:the|our|where|who|which)\s.{3,})$/iu,
+    ({ what }) => `find out ${what}`,
+  ],
+  [
+    /^(?<who>(?:the|our|my)\s[^,;:]{2,50}?)\s(?:has|have)(?:n['’]t|\s(?:not|never|still\snot))\s(?:answered|replied|responded)(?:\s(?:yet|so far))?[.!]*$/iu,
+    ({ who }) => `get an answer from ${lower(who!)}`,
+  ],
+  [
+    pattern("iu")`
+      ^(?<who>[^,;:]{2,50}?)\s(?:has|have)(?:n['’]t|\snot)(?:\syet)?\s(?<state>confirmed|signed|approved|paid|sent|delivered)
+      \s(?<what>(?!us\s|me\s)[^,;:]{2,50}?)(?:\s(?:yet|so\sfar))?[.!]*$
+    `,
+    ({ who, state, what }) => `get ${what} ${state} by ${lower(who!)}`,
+  ],
+  [
+    /^(?:i|we)\s(?:also\s)?want\s(?<thing>(?:the|my|our)\s.{2,50}?)\sback[.!]*$/iu,
+    ({ thing }) => `get ${thing} back`,
+  ],
+  [
+    /^(?:and\s)?(?<who>(?:the|our|my)\s[^,;:]{2,40}?)\swants?\s(?<thing>(?:their|its|his|her|the)\s.{2,40}?)\sback[.!]*$/iu,
+    ({ who, thing }) => `return ${thing} to ${lower(who!)}`,
+  ],
+];
+
+/** In a sentence a name keeps its capital: "Tom", but not "The bank", "Chemicals". */
+const lower = (text: string) =>
+  text.replace(/^(?:The|Our|My|A)(?=\s)|^\p{Lu}(?=\p{Ll}*[-\s]\p{Ll})|^\p{Lu}(?=\p{Ll}+s$)/u, (start) =>
+    start.toLowerCase(),
+  );
+
+/** Something that needs something else: "the poems need a poet". What we or a group of ours needs is the project. */
+const NEEDS_THING = pattern("iu")`
+  ^(?<use>(?!(?:
+    i|we|you|he|she|it|they|this|that|these|those|there|who|what|which|one|no|none|nothing|nobody|everybody|everyone|everything|somebody|our|my|so|and|but|then
+  )\b)[^,;:]{2,50}?)(?<!${ENDS_IN_NOT}|\b(?:it|they|this|that|he|she|we|you|i))\s(?:still\s|also\s)*needs?\s(?<needed>(?:an?|two|three|four|\d+|new)\s[^,;:]{3,50})$
 `;
 
 /** A first word that is not a name: "The bank", "Notice to". */
@@ -87,7 +128,16 @@ export function toRemedy(text: string, { toBaseForm, language }: Words): string 
   const { thing, work } = NEEDS_WORK.exec(text)?.groups ?? {};
   if (thing && work)
     return `${work.toLowerCase()} ${thing.replace(COMMON_START, (letter) => letter.toLowerCase())}`;
-  const base = undone && toBaseForm(undone.verb!);
+  if (language === "en") {
+    for (const [said, toStep] of OPEN_DEEDS) {
+      const { groups } = said.exec(text) ?? {};
+      if (groups) return toStep(groups);
+    }
+    const { use, needed } = NEEDS_THING.exec(text.replace(/[\s.!]+$/, ""))?.groups ?? {};
+    if (use && needed)
+      return `${toGetTitle(needed, "en").replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())} for ${lower(use)}`;
+  }
+  const base = undone && (undone.verb === "done" ? "do" : toBaseForm(undone.verb!));
   if (base) return `${base} ${undone.what!.replace(YET, "")}`;
   const { waiting, state } = NOT_YET.exec(text)?.groups ?? {};
   const open = state && toBaseForm(state.toLowerCase());

@@ -93,7 +93,7 @@ const WANTED: Record<PlaybookLanguage, RegExp> = {
     )(?!\p{L})
   `,
   es: pattern("iu")`
-    (?<!\p{L})(?:
+    (?<!\p{L}|(?<!\p{L})no\s)(?:
       queremos|quiero|quisiera|quisiéramos|querríamos|(?:nos|me)\sgustaría|pensamos|vamos\sa|buscamos|busco
       |(?:nuestro|mi|el)\s(?:objetivo|plan|deseo)\ses
     )(?!\p{L})

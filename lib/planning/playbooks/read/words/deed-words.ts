@@ -6,6 +6,8 @@ export interface Deed {
   goal: RegExp;
   /** The names of a playbook that plans this deed: "declutter". Null when there is none. */
   ownNames: RegExp | null;
+  /** Whether it ends something, so that the day of that is no deadline. */
+  isEnd?: boolean;
   /** The only domains whose playbooks plan something else than this deed; all when there are none. */
   domains?: Domain[];
 }

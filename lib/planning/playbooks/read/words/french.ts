@@ -46,7 +46,7 @@ export const french: Words = {
     want: "avons décidé de|a besoin de|avons besoin de|veut|voulons|cherche|cherchons|souhaite|souhaitons",
     detail: "parce que|car|afin|pour que|qui|que",
     joining:
-      "est|sont|sera|seront|et|ou|le|la|les|de|du|des|un|une|pour|avec|avant|à|au|aux|dans|en|sur|chez|par",
+      "est|sont|sera|seront|et|ou|le|la|les|de|du|des|un|une|pour|avec|avant|à|au|aux|dans|en|sur|chez|par|cet|cette|ce",
     article: "une?|des",
     subject: "je|nous|on|mon|ma|mes|notre|nos",
     goalVerb: "organiser|préparer?|planifier",

@@ -31,7 +31,7 @@ export const german: Words = {
     want: "brauch(?:t|en)|such(?:t|en)|wollen|will|möchten?",
     detail: "weil|damit|sodass|obwohl|welche[rs]?",
     joining:
-      "und|oder|der|die|das|den|dem|ein|eine|einen|für|mit|von|zu|zum|zur|vom|in|im|am|bis|vor|ist|sind|wird|werden|findet",
+      "und|oder|der|die|das|den|dem|ein|eine|einen|für|mit|von|zu|zum|zur|vom|in|im|am|bis|vor|ist|sind|wird|werden|findet|diesen|dieses|diesem|nächsten|kommenden",
     article: "einen?|eine[rms]?",
     subject: "ich|wir|meine?|unsere?|er|sie",
     goalVerb: "planen?|organisieren?|vorbereiten|erstellen?",

@@ -1,6 +1,6 @@
 import type { PlaybookLanguage } from "../../../playbook.ts";
 import type { Candidate } from "../../candidate.ts";
-import { shortenTitle } from "../../titles/titles.ts";
+import { dropLooseEnd, isJoiningWord } from "../../titles/titles.ts";
 import { createStep } from "../create-step.ts";
 import { findStepsByOthers } from "./by-others.ts";
 import { english } from "./english.ts";
@@ -35,7 +35,7 @@ export function findGoalSteps(goal: string, text: string, language: PlaybookLang
 function adapt(steps: GoalSteps, goal: string, text: string): GoalSteps {
   const { groups = {} } = steps.verb.exec(goal) ?? {};
   const named = Object.values(groups).find((group) => group) ?? "";
-  const thing = shortenTitle(named.split(THING_END)[0]!.trim(), MAX_WORDS_OF_THING);
+  const thing = cutThing(named.split(THING_END)[0]!.trim());
   const fill = (list: Step[]) =>
     list
       .filter(([, , unless]) => !unless?.test(text))
@@ -44,7 +44,18 @@ function adapt(steps: GoalSteps, goal: string, text: string): GoalSteps {
 }
 
 /** Words of a thing that a title can hold. */
-const MAX_WORDS_OF_THING = 5;
+const MAX_WORDS_OF_THING = 6;
+/** An opening quotation mark whose other half is cut off. */
+const OPEN_QUOTE = /\s[«“„"][^»”“"]*$/u;
+
+/** Shortens a thing, without half a phrase or quotation at its end: "the archive of our | football club of 1921". */
+function cutThing(thing: string): string {
+  const words = thing.split(/\s+/);
+  const short = words.slice(0, MAX_WORDS_OF_THING);
+  const joint = short.findLastIndex((word, index) => index > 1 && isJoiningWord(word));
+  const whole = words.length > short.length && joint > 0 ? short.slice(0, joint) : short;
+  return dropLooseEnd(whole.join(" ").replace(OPEN_QUOTE, ""));
+}
 /** Where a thing ends in a goal, in any language: "my dress | to the shop", "our hinge | before we show it". */
 const THING_END =
   /[,;:.]|\s(?:before|until|after|because|so|that|which|and\sget|to\sthe|in\stime|bevor|weil|avant|parce|qui|antes|porque|que|hasta)\s/iu;
@@ -69,9 +80,16 @@ export function addGoalSteps(steps: GoalSteps, own: Candidate[], deed: Candidate
     ...points,
     ...(deed ? [{ ...deed, after: [...new Set([...deed.after, ...keys])] }] : []),
     ...own.filter((point) => !points.includes(point)),
-    ...toCandidates(steps.after, "after", deed ? [deed.key] : own.map(({ key }) => key)),
+    ...spreadAfter(
+      toCandidates(steps.after, "after", deed ? [deed.key] : own.map(({ key }) => key)),
+      steps.isThorough === true && !deed,
+    ),
   ];
 }
+
+/** Of the steps of a whole project only the last one is due on its last day. */
+const spreadAfter = (after: Candidate[], isWhole: boolean): Candidate[] =>
+  isWhole ? after.map((step) => (step === after.at(-1) ? step : { ...step, dueDays: null })) : after;
 
 /** Each step waits for the one before it. @param first what the first one waits for */
 const toCandidates = (steps: Step[], place: string, first: string[] = []): Candidate[] =>

@@ -14,6 +14,7 @@ export const english: DeedWords = {
     {
       goal: /^(?:cancel|call off|terminate|abort|withdraw from|pull out of)\s|\s(?:is|are|was|were|been|be)\s(?:cancell?ed|called off)(?!\p{L})/iu,
       ownNames: /cancel|terminat|withdraw/i,
+      isEnd: true,
     },
     {
       goal: pattern("iu")`

@@ -10,6 +10,7 @@ export const french: DeedWords = {
     {
       goal: /^(?:annuler|résilier|décommander)\s|\s(?:est|sont|a été|ont été)\sannulée?s?(?!\p{L})/iu,
       ownNames: /annul|résili/i,
+      isEnd: true,
     },
     {
       goal: pattern("iu")`

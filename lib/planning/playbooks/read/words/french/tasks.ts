@@ -68,7 +68,7 @@ export const tasks = {
       : (FRENCH_BASE_FORMS.get(verb.toLowerCase()) ?? null),
   listStart: pattern("iu")`
     (?:^|[\s,;])(?:
-      besoin (?:de|d['’]|du|des)|il (?:nous )?faut
+      besoin (?:de|d['’]|du|des)|il (?:(?:nous|me) )?faut
       // "avec musique", but not "avec mes amis" or "avec 30 invités"
       |avec(?!\s+(?:mon|ma|mes|notre|nos|sa|son|ses|leurs?|une?|les?|la|\d)(?!\p{L}))
       |comprenant|y compris|comme|à faire|liste|étapes|il manque|manque

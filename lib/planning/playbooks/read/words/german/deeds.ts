@@ -17,6 +17,7 @@ export const german: DeedWords = {
         |^(?:wir|ich)\s(?:müssen\s|muss\s)?(?:sagen?|blasen?)\s.*\sab$
       `,
       ownNames: /absag|stornier|kündig/i,
+      isEnd: true,
     },
     {
       goal: pattern("iu")`
@@ -72,7 +73,7 @@ export const german: DeedWords = {
     },
   ],
   guest: pattern("iu")`
-    (?<!\p{L})(?:(?:ich|wir)\s(?:bin|sind|wurden?|waren?)|(?:bin|sind|wurden?)\s(?:ich|wir))\s(?:[^.!?]*\s)?(?:eingeladen|zu\sgast|hochzeitsgäste?)(?!\p{L})
+    (?<!\p{L})(?:(?:ich|wir)\s(?:bin|sind|wurden?|waren?)|(?:bin|sind|wurden?)\s(?:ich|wir))\s(?:.{0,80}?\s)?(?:eingeladen|zu\sgast|hochzeitsgäste?)(?!\p{L})
     |(?<!\p{L})als\s(?:\p{L}*)?gäste?(?!\p{L})
     |(?<!\p{L})(?:bin|sind)\s(?:ich\s|wir\s|die\s|der\s|ihre?\s|seine?\s)*(?:trauzeug\p{L}+|brautjungfern?|taufpat\p{L}+|pat(?:e|in))(?!\p{L})
   `,

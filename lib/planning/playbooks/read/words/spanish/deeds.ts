@@ -10,6 +10,7 @@ export const spanish: DeedWords = {
     {
       goal: /^(?:cancelar|anular|rescindir|dar(?:se|nos|me)? de baja)(?!\p{L})|\s(?:se ha|está|fue|ha sido)\s(?:cancelad|anulad)[oa]s?/iu,
       ownNames: /cancel|anula|rescind|baja/i,
+      isEnd: true,
     },
     {
       goal: /^(?:devolver|reclamar|cambiar(?=\s.*\s(?:tienda|talla)))\s(?:el|la|los|las|mi|nuestr[oa]s?|un[oa]?s?|dos)\s|^(?:devolución|reclamación)\sd/iu,

@@ -6,7 +6,6 @@ export const englishWorks: GoalSteps[] = [
   {
     verb: /^translate\s(?<thing>.+)/iu,
     isThorough: true,
-    isDeed: true,
     before: [
       ["Settle rights, fee and dates in a contract", "The contract is signed"],
       ["Read {thing} as a whole and mark what is difficult", "Puns, quotations and names are marked"],
@@ -15,6 +14,7 @@ export const englishWorks: GoalSteps[] = [
       ["Translate a sample and have it judged", "Tone and terms are agreed", /\bsample\b/i],
     ],
     after: [
+      ["Translate {thing}", "Each chapter is there"],
       ["Revise against the original", "No sentence is missing"],
       ["Have a native speaker proofread it", "Their corrections are in"],
       ["Deliver the translation", "The client has confirmed it"],

@@ -44,7 +44,7 @@ export const english: GoalSteps[] = [
     ],
   },
   {
-    verb: /^(?:return|give back|send back|take back|hand back|exchange)\s(?<thing>.+)/iu,
+    verb: /^(?:return|give back|send back|take back|hand back|exchange)\s(?!to\s)(?<thing>.+)/iu,
     isThorough: true,
     isDeed: true,
     before: [
@@ -60,7 +60,7 @@ export const english: GoalSteps[] = [
   },
   {
     verb: pattern("iu")`
-      ^(?:service|maintain|overhaul|inspect)\s(?<thing>.+)|^(?:get|have)\s(?<work>.+?)\s(?:serviced|maintained|inspected)(?!\p{L})
+      ^(?:service|overhaul)\s(?<thing>.+)|^(?:get|have)\s(?<work>.+?)\s(?:serviced|maintained|inspected)(?!\p{L})
     `,
     isThorough: true,
     isDeed: true,
@@ -75,7 +75,10 @@ export const english: GoalSteps[] = [
     ],
   },
   {
-    verb: /^(?:clean(?: up)?|tidy(?: up)?|wash)\s(?<thing>.+)/iu,
+    verb: pattern("iu")`
+      ^(?:clean|tidy)(?:\sup)?\s(?<thing>(?:\S+\s){0,3}?(?:garden|yard|house|flat|apartment|hall|rooms?|garage|kitchen|beach|park|river|stream
+      |playground|clubhouse|cellar|attic|shed|church|square|street|forest|campsite|stairwell)(?!\p{L}).*)
+    `,
     isThorough: true,
     isDeed: true,
     before: [
@@ -85,7 +88,10 @@ export const english: GoalSteps[] = [
     after: [["Take the rubbish away and check everything once more", "Nothing is left lying about"]],
   },
   {
-    verb: /^(?:renew|extend|prolong)\s(?<thing>.+)/iu,
+    verb: pattern("iu")`
+      ^(?:renew|extend|prolong)\s(?<thing>(?:\S+\s){0,5}?(?:domains?|certificates?|licen[cs]es?|passports?|contracts?|subscriptions?|memberships?
+      |insurance|polic(?:y|ies)|lease|permits?|visas?|registration|tenancy|hosting|warranty)(?!\p{L}).*)
+    `,
     isThorough: true,
     isDeed: true,
     before: [
@@ -109,10 +115,10 @@ export const english: GoalSteps[] = [
     ],
   },
   {
-    verb: /^(?:(?:write|file|submit|finish|prepare|hand in|complete)\s)?(?:(?:the|our|my|an?)\s)?(?<thing>(?:final|interim|progress|closing|grant|project)\s(?:\S+\s)?report.*)/iu,
+    verb: /^(?:(?:write|file|submit|finish|prepare|hand in|complete)\s)?(?:(?:the|our|my|an?)\s)?(?<thing>(?:final|interim|progress|closing|grant|project)\s(?:\S+\s)?report)/iu,
     isThorough: true,
     before: [
-      ["Read the rules and the form of {thing}", "Length, annexes and portal are known"],
+      ["Read the rules and the form of the report", "Length, annexes and portal are known"],
       ["Compare what was promised with what was done", "Each difference has a reason"],
     ],
     after: [

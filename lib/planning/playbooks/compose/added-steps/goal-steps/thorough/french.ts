@@ -58,7 +58,7 @@ export const french: GoalSteps[] = [
     ],
   },
   {
-    verb: /^(?:faire\s)?(?:entretenir|réviser|ramoner|réparer)\s(?<thing>.+)/iu,
+    verb: /^(?:faire\s(?:entretenir|réviser|ramoner|contrôler)|entretenir|ramoner)\s(?<thing>.+)/iu,
     isThorough: true,
     isDeed: true,
     before: [
@@ -72,7 +72,7 @@ export const french: GoalSteps[] = [
     ],
   },
   {
-    verb: /^(?:faire\s)?(?:renouveler|prolonger)\s(?<thing>.+)/iu,
+    verb: /^(?:faire\s)?(?:renouveler|prolonger)\s(?<thing>.{0,40}?(?:domaine|certificat|licence|passeport|contrat|abonnement|adhésion|assurance|bail|permis|visa|carte d['’]identité).*)/iu,
     isThorough: true,
     isDeed: true,
     before: [
@@ -98,7 +98,6 @@ export const french: GoalSteps[] = [
   {
     verb: /^(?:traduire|traduction\sd(?:e|u|es))\s(?<thing>.+)/iu,
     isThorough: true,
-    isDeed: true,
     before: [
       ["Fixer droits, honoraires et dates par contrat", "Le contrat est signé"],
       [
@@ -109,6 +108,7 @@ export const french: GoalSteps[] = [
       ["Traduire un extrait et le faire juger", "Le ton et les termes sont validés", /extrait/iu],
     ],
     after: [
+      ["Traduire {thing}", "Chaque chapitre est là"],
       ["Relire en comparant avec l'original", "Aucune phrase ne manque"],
       ["Faire relire par un lecteur natif", "Ses corrections sont faites"],
       ["Remettre la traduction", "Le client l'a confirmée"],

@@ -60,7 +60,7 @@ export const german: GoalSteps[] = [
   {
     verb: pattern(
       "iu",
-    )`${START}(?<thing>.+?)\s(?:warten|prüfen|überprüfen|reparieren|instand\ssetzen)(?:\slassen)?(?=$|[,.])|^(?:wartung|inspektion)\s(?:de[rs]|unsere[rs])\s(?<other>.+)`,
+    )`${START}(?<thing>.+?)\s(?:(?:warten|überprüfen|reinigen)\slassen|(?<!^auf\s.*)warten)(?=$|[,.])|^(?:wartung|inspektion)\s(?:de[rs]|unsere[rs])\s(?<other>.+)`,
     isThorough: true,
     isDeed: true,
     before: [
@@ -74,7 +74,9 @@ export const german: GoalSteps[] = [
     ],
   },
   {
-    verb: pattern("iu")`${START}(?<thing>.+?)\s(?:verlängern|erneuern)(?=$|[,.])`,
+    verb: pattern(
+      "iu",
+    )`${START}(?<thing>\S*(?:domain|zertifikat|vertrag|ausweis|pass|lizenz|versicherung|führerschein|visum|abo|mitgliedschaft|genehmigung)\S*(?:\s\S+){0,4}?)\s(?:verlängern|erneuern)(?=$|[,.])`,
     isThorough: true,
     isDeed: true,
     before: [
@@ -106,7 +108,6 @@ export const german: GoalSteps[] = [
       "iu",
     )`${START}(?<thing>.+?)\s(?:\S+\s){0,4}?übersetzen(?=$|[,.])|^übersetzung\s(?:de[rs]|von)\s(?<other>.+)`,
     isThorough: true,
-    isDeed: true,
     before: [
       ["Rechte, Honorar und Termine vertraglich festlegen", "Der Vertrag ist unterschrieben"],
       ["Ganz lesen und schwierige Stellen markieren: {thing}", "Wortspiele, Zitate und Namen sind markiert"],
@@ -114,6 +115,7 @@ export const german: GoalSteps[] = [
       ["Probe übersetzen und beurteilen lassen", "Ton und Begriffe sind abgestimmt", /probe/iu],
     ],
     after: [
+      ["Übersetzen: {thing}", "Jedes Kapitel liegt vor"],
       ["Mit dem Original vergleichen und überarbeiten", "Kein Satz fehlt"],
       ["Von einem Muttersprachler lesen lassen", "Die Korrekturen sind eingearbeitet"],
       ["Übersetzung abgeben", "Der Auftraggeber hat sie bestätigt"],

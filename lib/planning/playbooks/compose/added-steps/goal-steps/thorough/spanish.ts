@@ -47,7 +47,7 @@ export const spanish: GoalSteps[] = [
     ],
   },
   {
-    verb: /^(?:revisar|reparar|arreglar|mantener)\s(?<thing>.+)/iu,
+    verb: /^(?:hacer|pasar)\s(?:revisar|la\srevisión\sdel?|el\smantenimiento\sdel?)\s(?<thing>.+)/iu,
     isThorough: true,
     isDeed: true,
     before: [
@@ -91,7 +91,6 @@ export const spanish: GoalSteps[] = [
   {
     verb: /^(?:traducir|traducción\sdel?)\s(?<thing>.+)/iu,
     isThorough: true,
-    isDeed: true,
     before: [
       ["Fijar derechos, honorarios y fechas por contrato", "El contrato está firmado"],
       ["Leerlo entero y marcar lo difícil: {thing}", "Están marcados juegos de palabras, citas y nombres"],
@@ -99,6 +98,7 @@ export const spanish: GoalSteps[] = [
       ["Traducir una muestra y pedir opinión", "El tono y los términos están acordados", /muestra/iu],
     ],
     after: [
+      ["Traducir {thing}", "Está cada capítulo"],
       ["Revisar comparando con el original", "No falta ninguna frase"],
       ["Pedir a un nativo que lo lea", "Sus correcciones están hechas"],
       ["Entregar la traducción", "El cliente la ha confirmado"],

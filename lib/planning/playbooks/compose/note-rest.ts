@@ -1,0 +1,21 @@
+import type { PlannedProject } from "../planned-project.ts";
+import type { ParsedBrief } from "../read/brief.ts";
+import type { Clause } from "../read/clauses/clauses.ts";
+import { countWords } from "../read/tokens.ts";
+import { quoteAside } from "./own-points/own-points.ts";
+import type { Composed } from "./tasks/planned-tasks.ts";
+import { TEXTS } from "./texts.ts";
+
+/** A part of fewer words says nothing out of its sentence. */
+const MIN_WORDS = 3;
+
+/** Adds to the assumptions what no task takes up, so that it is not lost. What is too short for that is not understood. */
+export function noteRest(plan: PlannedProject, rest: Clause[], { words }: ParsedBrief): Composed {
+  const noted = rest.filter(({ text }) => countWords(text, MIN_WORDS) >= MIN_WORDS);
+  const { keepInMind } = TEXTS[words.language];
+  const assumptions = [...plan.assumptions, ...noted.map((clause) => keepInMind(quoteAside(clause)))];
+  return {
+    plan: { ...plan, assumptions: [...new Set(assumptions)] },
+    notUnderstood: rest.filter((clause) => !noted.includes(clause)).map(({ text }) => text),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ParsedBrief } from "../../read/brief.ts";
+import { countWords, hasText, listStems } from "../../read/tokens.ts";
+import type { Candidate } from "../candidate.ts";
+
+/** A shorter clause is a thing, which the task about it names. */
+const MIN_WORDS = 4;
+/** A longer clause would hide the task. */
+const MAX_WORDS = 25;
+/** With fewer words that the task does not have, it says the same. */
+const MIN_UNSAID = 2;
+
+/**
+ * Quotes what the brief tells beside a playbook's task that is about it, when the task does not say it itself: "she sleeps badly" under
+ * "Practice getting up and dressing".
+ */
+export function quoteUnsaid(brief: ParsedBrief, candidates: Candidate[]) {
+  const { words, goal } = brief;
+  for (const clause of brief.clauses) {
+    const { text, isDone, isListed } = clause;
+    const length = countWords(text, MAX_WORDS + 1);
+    if (clause === goal || isDone || isListed || length < MIN_WORDS || length > MAX_WORDS) continue;
+    const about = candidates.filter(({ clauses }) => clauses.has(clause));
+    if (about.length === 0 || about.some(({ source }) => source === null)) continue;
+    if (about.some(({ quoted }) => [...quoted].some((part) => hasText(part, text)))) continue;
+    const said = new Set(
+      about.flatMap(({ title, detail, doneWhen, quoted }) =>
+        listStems([title, detail, ...doneWhen, ...quoted].join(" "), words),
+      ),
+    );
+    const unsaid = new Set(listStems(text, words).filter((stem) => stem.length > 2 && !said.has(stem)));
+    if (unsaid.size >= MIN_UNSAID) about[0]!.quoted.add(text);
+  }
+}
