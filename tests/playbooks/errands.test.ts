@@ -42,7 +42,7 @@ describe("a time or a length of time is no task", () => {
   });
 
   test.each([
-    ["Fix the roof. Need: 12 chairs, 3 tables, a tent", ["12 chairs", "3 tables", "Tent"]],
+    ["Fix the roof. Need: 12 chairs, 3 tables, a tent", ["Get 12 chairs", "Get 3 tables", "Get a tent"]],
     [
       "Fix the roof. Write two pages, print them in May, sing",
       ["Write two pages", "Print them in May (two pages)"],

@@ -11,9 +11,10 @@ import { skipGreeting } from "../../read/sentences/greetings.ts";
 import { countWords, fold, listStems } from "../../read/tokens.ts";
 import { NAMES } from "../../read/words/name-patterns.ts";
 import { fillGaps, getProjectWideValues, type Values } from "../facts/fill.ts";
+import { cutDates, endAtPhrase } from "./cut-name.ts";
 import { dropStart } from "./goal-title.ts";
 import { fitName, nameBirthday, nameList, toGermanDeed } from "./spoken-names.ts";
-import { ARTICLE, dropLooseEnd, isJoiningWord, shortenTitle, trimMarks } from "./titles.ts";
+import { ARTICLE, shortenTitle, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;
 /** A text that begins with one of these is a sentence, not a name: "Our office moves", "I grow vegetables". */
@@ -54,9 +55,6 @@ const isEmptyName = (name: string, { stop }: ParsedBrief["words"]): boolean =>
 
 /** Says at the end of a German name that others do it: "Hof pflastern lassen". */
 const DONE_BY_OTHERS = /(?<=\p{L}(?:en|ern|eln))\slassen$/u;
-
-/** The word with which a detail begins that the name has left out: "We lost the tender because …". */
-const IS_DETAIL = new RegExp(`^(?:${joinTitleWords("detail")})$`, "iu");
 
 const WISHER = pattern("iu")`
   ^(?:.{0,90}?(?<!\p{L})(?:${joinTitleWords("subject")})(?:['’]ve|\s\([^()]{1,40}\))?|[^,;:]{2,60}?(?!\s(?:need|want)\s))
@@ -177,25 +175,4 @@ function nameByPlaybook(brief: ParsedBrief, playbook: Playbook, values: Values):
     [usual, playbook.name, ...playbook.synonyms].flatMap((text) => listStems(text, brief.words)),
   );
   return listStems(name, brief.words).some((stem) => stemsOfPlaybook.has(stem)) ? capitalize(name) : usual;
-}
-
-/** A name does not say when, not even with the part of a date that is left of it: "by 30 June" of "by 30 June 2027". */
-function cutDates(name: string, { dates, impossibleDates, text }: ParsedBrief): string {
-  const at = text.toLowerCase().indexOf(name.toLowerCase());
-  const end = at + name.length;
-  const cut = dates.find((date) => at >= 0 && date.start > at && date.start < end && date.end >= end);
-  if (cut) return dropLooseEnd(text.slice(at, cut.start).trim());
-  const date = [...dates.map(({ text }) => text), ...impossibleDates].find((one) => name.endsWith(one));
-  return date ? dropLooseEnd(name.slice(0, -date.length).trim()) : name;
-}
-
-/** A name that was cut ends before the phrase that is not whole: "Launch an app for tracking" is "Launch an app". */
-function endAtPhrase(name: string, { text, opening }: ParsedBrief): string {
-  const at = text.toLowerCase().indexOf(name.toLowerCase());
-  // What the next sentence begins with cuts nothing off.
-  const rest = text.slice(at + name.length, Math.max(at + name.length, opening?.end ?? 0));
-  const next = at < 0 ? null : /^\s*([\p{L}\p{N}]+)/u.exec(rest);
-  if (!next || isJoiningWord(next[1]!) || IS_DETAIL.test(next[1]!)) return name;
-  const words = name.split(" ");
-  return dropLooseEnd(words.slice(0, Math.max(0, words.findLastIndex(isJoiningWord))).join(" "));
 }

@@ -13,7 +13,7 @@ const MAX_WORDS = 8;
 
 /** Says in any language that the things of a sentence are needed. */
 const NEEDED =
-  /(?<!\p{L})(?:needs?|needed|requires?|brauch\p{L}+|benötig\p{L}+|faut|faudra|besoin|necesit\p{L}+|hacen?\sfalta)(?!\p{L})/iu;
+  /(?<!\p{L})(?:needs?|needed|wants?|requires?|brauch\p{L}+|benötig\p{L}+|faut|faudra|besoin|necesit\p{L}+|hacen?\sfalta)(?!\p{L})/iu;
 
 /** Whether a thing stands in the sentence of a goal that is a visit or does something to a thing: "we are invited to a wedding: hotel, gift". */
 function isOfDeed({ sentence }: Clause, { goal, words }: ParsedBrief): boolean {

@@ -79,7 +79,7 @@ const lower = (text: string) =>
 /** Something that needs something else: "the poems need a poet". What we or a group of ours needs is the project. */
 const NEEDS_THING = pattern("iu")`
   ^(?<use>(?!(?:
-    i|we|you|he|she|it|they|this|that|these|those|there|who|what|which|one|no|none|nothing|nobody|everybody|everyone|everything|somebody|our|my|so|and|but|then
+    i|we|you|he|she|it|they|this|that|these|those|there|who|what|which|one|no|none|nothing|nobody|everybody|everyone|everything|somebody|each|all|both|our|my|so|and|but|then
   )\b)[^,;:]{2,50}?)(?<!${ENDS_IN_NOT}|\b(?:it|they|this|that|he|she|we|you|i))\s(?:still\s|also\s)*needs?\s(?<needed>(?:an?|two|three|four|\d+|new)\s[^,;:]{3,50})$
 `;
 

@@ -20,7 +20,7 @@ export const CONSTRAINTS: Record<PlaybookLanguage, RegExp> = {
   en: pattern("iu")`
     (?<!\p{L})(?:is|are|['’](?:m|re|s)|am)\s(?:(?:an?|both|all|severely|very|strictly|highly|also)\s)*(?:${PEOPLE.en})(?!\p{L})
     |(?<!\p{L})(?:uses?|in)\sa\swheelchair(?!\p{L})
-    |^(?:(?:and|but)\s)?(?!.*\sby\s)[\p{L}'’-]+\s(?:[\p{L}'’-]+\s){0,4}?(?:must|ha(?:s|ve)\sto|should|needs?\sto|may|can)\s(?:(?:only|also|always|still)\s)*(?:
+    |^(?:(?:and|but)\s)?(?!.*\sby\s)[\p{L}'’-]+\s(?:[\p{L}'’-]+\s){0,4}?(?:must|ha(?:s|ve)\sto|should|needs?\sto)\s(?:(?:only|also|always|still)\s)*(?:
       (?:stay|remain|work|fit)(?!\p{L})(?!\s(?:on|out)\s)
       |be\s(?:in|within|under|below|above|at\s(?:least|most)|usable|accessible|possible|searchable|readable|visible|quiet|safe|affordable|offline|free\sof)
     )(?!\p{L})

@@ -8,6 +8,8 @@ export interface Deed {
   ownNames: RegExp | null;
   /** Whether it ends something, so that the day of that is no deadline. */
   isEnd?: boolean;
+  /** The only playbooks that plan something else than this deed. */
+  ids?: string[];
   /** The only domains whose playbooks plan something else than this deed; all when there are none. */
   domains?: Domain[];
 }
@@ -23,3 +25,5 @@ export interface DeedWords {
 export const UPKEEP_DOMAINS: Domain[] = ["events", "family", "food-and-shops", "home", "travel"];
 /** Who founds an institution is not its customer: "open a nursery", "found a travel agency". */
 export const CUSTOMER_DOMAINS: Domain[] = ["family", "travel"];
+/** Who writes a text in a language does not learn it. */
+export const LANGUAGE_COURSES = ["study-and-writing/learn-language"];

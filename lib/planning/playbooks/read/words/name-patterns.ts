@@ -71,9 +71,9 @@ export const NAMES: Record<PlaybookLanguage, NameWords> = {
 
 /** Verbs of which "wir" tells nothing to do: "wir wollen", "wir haben". */
 const NO_DEED = patternPart`
-  wollen|möchten|müssen|sollen|sollten|können|dürfen|haben|sind|werden|waren|brauchen|benötigen|suchen|wissen|kennen|freuen|wohnen|leben|würden|denken|hoffen
+  wollen|möchten|müssen|sollen|sollten|können|dürfen|haben|sind|werden|waren|brauchen|benötigen|suchen|wissen|kennen|freuen|wohnen|leben|würden|organisieren|planen|veranstalten|feiern|machen|denken|hoffen
 `;
 /** What "wir" do, with the part of the verb that stands at the end: "wir ziehen nach Kassel um". */
 export const GERMAN_DEED = pattern("u")`
-  ^Wir\s(?!(?:${NO_DEED})\s)(?<verb>\p{Ll}{3,}n)\s(?<rest>[^,;:.!?]{3,120}?)(?:\s(?<part>an|ab|auf|aus|ein|mit|vor|zu|nach|zusammen|durch|um|los|fest|weg))?$
+  ^Wir\s(?!(?:${NO_DEED})\s)(?<verb>\p{Ll}{3,}n)\s(?<rest>[^,;:.!?]{3,120}?)(?:\s(?<part>an|ab|auf|aus|ein|mit|vor|zu|nach|zusammen|durch|um|los|fest|weg|zurück|frei|bei|teil|statt))?$
 `;

@@ -25,7 +25,7 @@ const BOOKED = {
     |taxi|shuttle|stage|cottage|boat
   `,
   de: patternPart`
-    flüge?|\p{L}*hotel\p{L}*|\p{L}*zimmer|\p{L}*saal|\p{L}*raum|\p{L}*bus(?:se)?|\p{L}*tickets?|\p{L}*karten?|betten|unterkunft|fähre|band|dj|\p{L}*bühne|\p{L}*zelt
+    flüge?|\p{L}*hotel\p{L}*|\p{L}*zimmer|\p{L}*saal|\p{L}*halle|\p{L}*raum|\p{L}*bus(?:se)?|\p{L}*tickets?|\p{L}*karten?|betten|unterkunft|fähre|band|dj|\p{L}*bühne|\p{L}*zelt
     |taxi|boot
   `,
   fr: "billets?|vols?|hôtel|chambres?|salle|car|bus|minibus|train|lits?|hébergement|ferry|groupe|scène|taxi",
@@ -35,7 +35,7 @@ const PEOPLE = {
   en: patternPart`
     people|helpers?|volunteers?|staff|(?:photograph|cater|design|teach|train|driv|interpret|lawy|manag|support|organis|organiz|babysitt|speak|bak|work|lead|build|reform)ers?
     |couriers?|engineers?|poets?|translators?|nurses?|cooks?|chefs?|solicitors?|architects?|electricians?|plumbers?|sponsors?|partners?|advis[eo]rs?|mentors?
-    |editors?|notar(?:y|ies)|musicians?|moderators?|instructors?|coaches|transporters?|movers?|suppliers?|contractors?|guides?
+    |editors?|mechanics?|notar(?:y|ies)|musicians?|moderators?|instructors?|coaches|transporters?|movers?|suppliers?|contractors?|guides?
   `,
   de: patternPart`
     \p{L}*(?:helfer|fahrer|lehrer|erzieher|übersetzer|pfleger|trainer|betreuer|handwerker|berater|redner|fotografen?|köche?|anwält\p{L}*|anwalt|architekten?|kurier|dolmetscher
@@ -54,7 +54,7 @@ const PEOPLE = {
 /** Things that somebody needs, and how they are got: "a courier" is found, "flights" are booked. */
 export const THINGS: Record<PlaybookLanguage, ThingWords> = {
   en: {
-    need: /^(?:(?:and|but|so|also|then)\s)*(?:(?:we|i|you|they)(?:['’]ll)?\s(?:(?:also|still|will|definitely|probably)\s)*)?need\s(?!to\s)/iu,
+    need: /^(?:(?:and|but|so|also|then)\s)*(?:(?:we|i|you|they)(?:['’]ll)?\s(?:(?:also|still|will|definitely|probably)\s)*)?(?:need|want)\s(?!to\s)/iu,
     article: /^(?:an?|the|some|our|my)\s/iu,
     verbs: [
       [pattern("iu")`(?:^|\s)(?:${BOOKED.en})$`, (thing) => `Book ${thing}`],

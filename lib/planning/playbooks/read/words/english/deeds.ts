@@ -1,5 +1,5 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
-import { CUSTOMER_DOMAINS, type DeedWords, UPKEEP_DOMAINS } from "../deed-words.ts";
+import { CUSTOMER_DOMAINS, type DeedWords, LANGUAGE_COURSES, UPKEEP_DOMAINS } from "../deed-words.ts";
 
 const PAPER = patternPart`
   domains?|certificates?|licen[cs]es?|passports?|contracts?|subscriptions?|memberships?|insurance|polic(?:y|ies)|lease|permits?|visas?
@@ -36,7 +36,22 @@ export const english: DeedWords = {
       goal: pattern("iu")`^(?:renew|extend|prolong)\s(?:\S+\s){0,5}?(?:${PAPER})(?!\p{L})`,
       ownNames: /renew/i,
     },
-    { goal: /^(?:postpone|reschedule|put off|delay|push back)\s/iu, ownNames: /postpon|reschedul/i },
+    {
+      goal: /^(?:postpone|reschedule|put off|delay|push back)\s/iu,
+      ownNames: /postpon|reschedul/i,
+      isEnd: true,
+    },
+    {
+      goal: pattern("iu")`
+        ^(?:apply\sfor|request|obtain|get)\s(?:an?|the|our|my)\s(?:\S+\s){0,2}?(?:permit|permission|licen[cs]e|visa|passport|certificate|approval|id\scard)(?!\p{L})
+      `,
+      ownNames: /apply|applic|permit|visa|certif|licen[cs]e/i,
+    },
+    {
+      goal: /^(?:write|draft|subtitle|dub|record|print|publish|send|produce|design)\s/iu,
+      ownNames: null,
+      ids: LANGUAGE_COURSES,
+    },
     {
       goal: pattern("iu")`
         ^(?:sell|donate|give\saway|dispose\sof|throw\s(?:away|out)|get\srid\sof|scrap|auction)\s

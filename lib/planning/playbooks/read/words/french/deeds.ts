@@ -1,5 +1,5 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
-import { CUSTOMER_DOMAINS, type DeedWords, UPKEEP_DOMAINS } from "../deed-words.ts";
+import { CUSTOMER_DOMAINS, type DeedWords, LANGUAGE_COURSES, UPKEEP_DOMAINS } from "../deed-words.ts";
 
 const PAPER = patternPart`
   domaine|certificats?|licences?|passeports?|contrats?|abonnements?|adhésions?|assurances?|bail|permis|visas?|carte\sd['’]identité
@@ -28,7 +28,16 @@ export const french: DeedWords = {
       goal: pattern("iu")`^(?:renouveler|prolonger|faire\srenouveler)\s.{0,60}?(?:${PAPER})(?!\p{L})`,
       ownNames: /renouvel|prolong/i,
     },
-    { goal: /^(?:reporter|décaler|repousser)\s/iu, ownNames: /report/i },
+    { goal: /^(?:reporter|décaler|repousser)\s/iu, ownNames: /report/i, isEnd: true },
+    {
+      goal: /^(?:demander|déposer|obtenir)\s(?:une?|le|la|notre|mon|l['’])\s?(?:\S+\s){0,2}?(?:permis|autorisation|licence|visa|passeport|agrément|certificat)(?!\p{L})/iu,
+      ownNames: /demande|permis|visa|certif|candidat/i,
+    },
+    {
+      goal: /^(?:écrire|rédiger|sous-titrer|doubler|imprimer|enregistrer|publier)\s/iu,
+      ownNames: null,
+      ids: LANGUAGE_COURSES,
+    },
     {
       goal: /^(?:vendre|donner|jeter|se débarrasser de)\s(?:la|le|les|ma|mon|mes|notre|nos|l['’]|une?|des)/iu,
       ownNames: /vend|vente|donner|débarras/i,

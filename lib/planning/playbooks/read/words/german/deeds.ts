@@ -1,5 +1,5 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
-import { CUSTOMER_DOMAINS, type DeedWords, UPKEEP_DOMAINS } from "../deed-words.ts";
+import { CUSTOMER_DOMAINS, type DeedWords, LANGUAGE_COURSES, UPKEEP_DOMAINS } from "../deed-words.ts";
 
 /** Behind the verb the goal ends: "die Heizung warten lassen, bevor der Frost kommt". */
 const END = String.raw`(?=$|[,.;:!?]|\s(?:und|oder|weil|bevor|damit|bis|vor|lassen)(?!\p{L}))`;
@@ -38,7 +38,24 @@ export const german: DeedWords = {
       goal: pattern("iu")`(?<!\p{L})(?:${PAPER})\s(?:\S+\s){0,4}?(?:verlängern|erneuern)${END}`,
       ownNames: /verläng|erneuer/i,
     },
-    { goal: pattern("iu")`(?:^|\s)(?:verschieben|vertagen|aufschieben)${END}`, ownNames: /verschieb/i },
+    {
+      goal: pattern("iu")`(?:^|\s)(?:verschieben|vertagen|aufschieben)${END}`,
+      ownNames: /verschieb/i,
+      isEnd: true,
+    },
+    {
+      goal: pattern(
+        "iu",
+      )`(?:^|\s)\p{L}*(?:genehmigung|erlaubnis|bewilligung|lizenz|konzession|visum|pass|ausweis|bescheinigung|bauantrag)\s(?:\S+\s){0,4}?(?:beantragen|einholen|stellen)${END}`,
+      ownNames: /antrag|genehmig|visum|zertifi/i,
+    },
+    {
+      goal: pattern(
+        "iu",
+      )`(?:^|\s)(?:schreiben|verfassen|untertiteln|drucken|aufnehmen|veröffentlichen|gestalten)${END}`,
+      ownNames: null,
+      ids: LANGUAGE_COURSES,
+    },
     {
       goal: pattern(
         "iu",

@@ -1,5 +1,5 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
-import { CUSTOMER_DOMAINS, type DeedWords, UPKEEP_DOMAINS } from "../deed-words.ts";
+import { CUSTOMER_DOMAINS, type DeedWords, LANGUAGE_COURSES, UPKEEP_DOMAINS } from "../deed-words.ts";
 
 const PAPER = patternPart`
   dominios?|certificados?|licencias?|pasaportes?|contratos?|suscripci(?:ón|ones)|seguros?|alquiler|permisos?|visados?|carn[eé]|DNI
@@ -25,7 +25,16 @@ export const spanish: DeedWords = {
       goal: pattern("iu")`^(?:renovar|prorrogar)\s.{0,60}?(?:${PAPER})(?!\p{L})`,
       ownNames: /renovar|prórroga/i,
     },
-    { goal: /^(?:aplazar|posponer|retrasar)\s/iu, ownNames: /aplaz|pospon/i },
+    { goal: /^(?:aplazar|posponer|retrasar)\s/iu, ownNames: /aplaz|pospon/i, isEnd: true },
+    {
+      goal: /^(?:solicitar|pedir|tramitar|obtener)\s(?:un|una|el|la|nuestr[oa]|mi)\s(?:\S+\s){0,2}?(?:permiso|licencia|visado|pasaporte|certificado|autorización)(?!\p{L})/iu,
+      ownNames: /solicit|permiso|visado|certif/i,
+    },
+    {
+      goal: /^(?:escribir|redactar|subtitular|doblar|imprimir|grabar|publicar)\s/iu,
+      ownNames: null,
+      ids: LANGUAGE_COURSES,
+    },
     {
       goal: /^(?:vender|donar|regalar|tirar)\s(?:el|la|los|las|mi|nuestr[oa]s?)\s/iu,
       ownNames: /vend|venta|donar|donac/i,

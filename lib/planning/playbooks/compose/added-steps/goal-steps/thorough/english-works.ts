@@ -111,4 +111,33 @@ export const englishWorks: GoalSteps[] = [
       ["Open and correct what does not work", "Faults of the first week are listed and solved"],
     ],
   },
+  {
+    verb: /^(?:postpone|reschedule|put off)\s(?<thing>.+?)(?:\s(?:to|until|from)\s.*)?$/iu,
+    isThorough: true,
+    before: [
+      ["List all bookings and people of {thing}", "Each has its contact and its terms of change"],
+      ["Find a new day with those who must be there", "Two days are possible for all"],
+    ],
+    after: [
+      ["Move each booking in writing", "Each new date is confirmed"],
+      ["Tell everybody the new day", "Each group has had the message", /\btell the\b/i],
+      ["Correct calendars, website and tickets", "Nobody finds the old date"],
+    ],
+  },
+  {
+    verb: pattern("iu")`
+      ^(?:apply\sfor|request|obtain|get)\s(?<thing>(?:an?|the|our|my)\s(?:\S+\s){0,2}?(?:permit|permission|licen[cs]e|visa|passport|certificate|approval|id\scard)(?!\p{L}).*)
+    `,
+    isThorough: true,
+    isDeed: true,
+    before: [
+      ["Ask the office what it needs for {thing}", "Forms, fees and time are known"],
+      ["Put the documents together", "Each document on the list is there"],
+      ["Have the application checked by somebody who knows", "Nothing is missing"],
+    ],
+    after: [
+      ["Keep the confirmation of receipt", "It shows day and file number"],
+      ["Answer questions and follow the decision", "The decision is there in writing"],
+    ],
+  },
 ];

@@ -77,7 +77,7 @@ export const french: GoalSteps[] = [
     isDeed: true,
     before: [
       ["Trouver qui a le contrat et les accès : {thing}", "Le compte peut être ouvert", /mot de passe/iu],
-      ["Comparer le prix et les autres offres", "Rester ou changer est décidé"],
+      ["Comparer le prix avec d'autres fournisseurs", "Rester ou changer est décidé"],
     ],
     after: [
       ["Vérifier que le renouvellement est actif", "La nouvelle date de fin est affichée"],
@@ -160,6 +160,18 @@ export const french: GoalSteps[] = [
       ["Aménager et faire contrôler les locaux", "Incendie et hygiène sont validés"],
       ["Prendre les premières inscriptions", "La liste dit qui vient quand"],
       ["Ouvrir et corriger ce qui ne va pas", "Les défauts de la première semaine sont réglés"],
+    ],
+  },
+  {
+    verb: /^(?:reporter|décaler|repousser)\s(?<thing>.+?)(?:\s(?:au|à|jusqu['’]|de)\s.*)?$/iu,
+    isThorough: true,
+    before: [
+      ["Lister réservations et personnes : {thing}", "Chacune a son contact et ses conditions"],
+      ["Trouver une nouvelle date avec les indispensables", "Deux dates conviennent à tous"],
+    ],
+    after: [
+      ["Modifier chaque réservation par écrit", "Chaque nouvelle date est confirmée"],
+      ["Annoncer la nouvelle date à tous", "Chaque groupe a le message", /préven|informer/iu],
     ],
   },
 ];

@@ -170,4 +170,31 @@ export const german: GoalSteps[] = [
       ["Eröffnen und Mängel beheben", "Mängel der ersten Woche sind gelöst"],
     ],
   },
+  {
+    verb: pattern("iu")`${START}(?<thing>.+?)\s(?:(?:auf|von|um)\s.*\s)?(?:verschieben|vertagen)(?=$|[,.])`,
+    isThorough: true,
+    before: [
+      ["Buchungen und Beteiligte auflisten: {thing}", "Zu jeder stehen Kontakt und Änderungsfrist"],
+      ["Neuen Tag mit denen finden, die dabei sein müssen", "Zwei Tage passen allen"],
+    ],
+    after: [
+      ["Jede Buchung schriftlich ändern", "Jeder neue Termin ist bestätigt"],
+      ["Allen den neuen Tag mitteilen", "Jede Gruppe hat die Nachricht", /informier|bescheid/iu],
+    ],
+  },
+  {
+    verb: pattern(
+      "iu",
+    )`${START}(?<thing>\p{L}*(?:genehmigung|erlaubnis|bewilligung|lizenz|konzession|visum|pass|ausweis|bescheinigung|bauantrag)(?:\s\S+){0,4}?)\s(?:beantragen|einholen|stellen)(?=$|[,.])`,
+    isThorough: true,
+    isDeed: true,
+    before: [
+      ["Beim Amt fragen, was nötig ist: {thing}", "Formulare, Gebühren und Dauer sind bekannt"],
+      ["Unterlagen zusammenstellen", "Jede Unterlage der Liste ist da"],
+    ],
+    after: [
+      ["Eingangsbestätigung ablegen", "Sie zeigt Tag und Aktenzeichen"],
+      ["Rückfragen beantworten und Bescheid verfolgen", "Der Bescheid liegt schriftlich vor"],
+    ],
+  },
 ];

@@ -33,7 +33,7 @@ export const spanish: GoalSteps[] = [
     ],
   },
   {
-    verb: /^(?:devolver|reclamar|cambiar)\s(?<thing>.+)/iu,
+    verb: /^(?:devolver|reclamar)\s(?<thing>.+)/iu,
     isThorough: true,
     isDeed: true,
     before: [
@@ -66,7 +66,7 @@ export const spanish: GoalSteps[] = [
     isDeed: true,
     before: [
       ["Averiguar quién tiene el contrato y el acceso: {thing}", "Se puede abrir la cuenta", /contraseña/iu],
-      ["Comparar el precio y otras ofertas", "Está decidido seguir o cambiar"],
+      ["Comparar el precio con otros proveedores", "Está decidido seguir o cambiar"],
     ],
     after: [
       ["Comprobar que la renovación es válida", "Se ve la nueva fecha final"],
@@ -149,6 +149,18 @@ export const spanish: GoalSteps[] = [
       ["Equipar el local y pasar la inspección", "Incendios e higiene están aprobados"],
       ["Recoger las primeras inscripciones", "La lista dice quién viene y cuándo"],
       ["Abrir y corregir lo que no funciona", "Los fallos de la primera semana están resueltos"],
+    ],
+  },
+  {
+    verb: /^(?:aplazar|posponer|retrasar)\s(?<thing>.+?)(?:\s(?:al?|hasta|del?)\s.*)?$/iu,
+    isThorough: true,
+    before: [
+      ["Anotar reservas y personas: {thing}", "Cada una tiene contacto y condiciones de cambio"],
+      ["Buscar una nueva fecha con los imprescindibles", "Dos fechas van bien a todos"],
+    ],
+    after: [
+      ["Cambiar cada reserva por escrito", "Cada nueva fecha está confirmada"],
+      ["Avisar a todos de la nueva fecha", "Cada grupo tiene el mensaje", /avisar|informar/iu],
     ],
   },
 ];
