@@ -130,7 +130,7 @@ describe("a plan from the person's own points", () => {
     expect(tasks.map(({ name }) => name)).toContain("Get my life in order before the new year");
     expect(tasks.at(-2)).toMatchObject({
       name: "Compare the result with the goal",
-      due_on: "2027-01-01",
+      due_on: "2026-12-31",
       after: [3, 4],
     });
     expect(await getTitles("Get my life in order before the new year", OWN)).toHaveLength(1);

@@ -31,11 +31,11 @@ test.each<[PlaybookLanguage, string]>([
   expect(toDays(language, text)).toEqual([]);
 });
 
-test.each<[PlaybookLanguage, string]>([
-  ["en", "Print by Easter both flyers, meeting on 3 December"],
-  ["es", "Terminar la reforma antes de Pascua, visita el 3 de diciembre"],
-])("a holiday that says when stays beside another day: %s: %s", (language, text) => {
-  expect(toDays(language, text)).toEqual(["2027-03-28", "2026-12-03"]);
+test.each<[PlaybookLanguage, string, string]>([
+  ["en", "Print by Easter both flyers, meeting on 3 December", "2027-03-28"],
+  ["es", "Terminar la reforma antes de Pascua, visita el 3 de diciembre", "2027-03-27"],
+])("a holiday that says when stays beside another day: %s: %s", (language, text, day) => {
+  expect(toDays(language, text)).toEqual([day, "2026-12-03"]);
 });
 
 test.each<[PlaybookLanguage, string, string]>([

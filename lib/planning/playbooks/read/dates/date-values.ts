@@ -16,6 +16,8 @@ export interface DateValue {
   isInName?: boolean;
   /** Whether it is a season or a holiday. */
   isSeason?: boolean;
+  /** Whether it is a holiday. */
+  isHoliday?: boolean;
 }
 
 export const exactDate = (day: string): DateValue => ({ day, isExact: true });
@@ -28,6 +30,20 @@ export const withFirstDay = (value: DateValue, first: string | undefined): DateV
 /** 1 is Monday, 7 is Sunday. */
 export const getWeekday = (day: string) => getDaysSinceMonday(day) + 1;
 export const getYear = (day: string) => Number(day.slice(0, 4));
+
+/** The next day with this number, in the first month that has it. */
+export function toNextMonthDay(day: number, today: string): string | null {
+  if (day < 1 || day > 31) return null;
+  const month = Number(today.slice(5, 7));
+  for (let ahead = 0; ; ahead++) {
+    const end = toMonthEnd(
+      getYear(toMonthStart(getYear(today), month + ahead)),
+      ((month + ahead - 1) % 12) + 1,
+    );
+    const found = `${end.slice(0, 8)}${String(day).padStart(2, "0")}`;
+    if (found <= end && found >= today) return found;
+  }
+}
 
 export const toMonthEnd = (year: number, month: number) =>
   formatIsoDay(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
@@ -67,6 +83,7 @@ export const toFullYear = (text: string): number => (text.length === 2 ? 2000 + 
 export function addUnits(today: string, count: number, groups: Groups): string {
   if (groups.days) return addDays(today, count);
   if (groups.weeks) return addDays(today, count * 7);
+  if (groups.fortnights) return addDays(today, count * 14);
   return addMonths(today, groups.months ? count : count * 12);
 }
 

@@ -3,7 +3,8 @@ import { pattern } from "../../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../../playbook.ts";
 import { WORDS } from "../language.ts";
 import { overlaps, type Span } from "../span.ts";
-import type { DateWords } from "../words/words.ts";
+import type { DateWords } from "../words/date-words.ts";
+import { addCountdowns } from "./countdown.ts";
 import { type DateValue, getWeekday } from "./date-values.ts";
 import { isOfLastYear, isOfMeeting, toDayAgo, toMeetingDay } from "./days-ago.ts";
 import { dropNames } from "./dropped-names.ts";
@@ -13,19 +14,20 @@ import { createDatePatterns } from "./patterns/patterns.ts";
 import { toReason } from "./reasons.ts";
 import { readRelativeDates } from "./relative-dates.ts";
 import { preferDays } from "./seasons.ts";
+import { readWordsBefore } from "./words-before.ts";
 
 /** A brief has few dates. A text full of them ends here. */
 const MAX_DATES = 100;
 /** How many characters before a date a word can make it a deadline. */
 const DEADLINE_REACH = 24;
-/** How many characters behind a date can tell that something has happened on it. */
+/** How many characters before or behind a date can tell that something has happened on it. */
 const HAPPENED_REACH = 60;
 
 interface Readers {
   patterns: DateReader[];
   deadline: RegExp;
   /** Matches what stands before, and what stands behind, a day on which something has happened. */
-  happened: [before: RegExp, after: RegExp | null];
+  happened: [before: RegExp, after: RegExp | null, longAgo: RegExp];
 }
 
 const readers = new Map<PlaybookLanguage, Readers>();
@@ -48,6 +50,7 @@ function getReaders(language: PlaybookLanguage): Readers {
       dates.happenedAfter
         ? new RegExp(`^(?:\\s\\p{L}+){0,3}?\\s(?:${dates.happenedAfter})(?!\\p{L})`, "iu")
         : null,
+      new RegExp(`(?<!\\p{L})(?:${dates.longAgo})\\s?(?:(?:on|the|in|am|im|dem|le|el|en) ){0,2}$`, "iu"),
     ],
   };
   readers.set(language, made);
@@ -101,8 +104,8 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
         addWeekdayFault(faults, `${dated.text} (${match[0]})`, dated, weekday);
         continue;
       }
-      const isOver = isOverOn(value, match, weekday, isDeadline, today, language);
-      const toOwnDay = (day: string) => (isOver ? toDayAgo(day, today, isWeekday, getLead(match)) : day);
+      const over = isOverOn(value, match, weekday, isDeadline, today, language);
+      const toOwnDay = (day: string) => (over.isOver ? toDayAgo(day, today, isWeekday, over.isSurely) : day);
       const date = {
         ...value,
         day: toOwnDay(value.day),
@@ -120,7 +123,13 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
   const isMinutes = first && others.length > 0 && isOfMeeting(first, text);
   const named = first ? [isMinutes ? toMeetingDay(first, today) : first, ...others] : [];
   return {
-    dates: readRelativeDates(text, named, today, language, isDeadlineAt).map((date) => toReason(date, text)),
+    dates: addCountdowns(
+      text,
+      readRelativeDates(text, named, today, language, isDeadlineAt).map((date) =>
+        toReason(readWordsBefore(date, text, words), text),
+      ),
+      words,
+    ),
     impossible: impossible.map(({ text }) => text),
     faults,
   };
@@ -134,7 +143,7 @@ const getBefore = (text: string, start: number) => text.slice(Math.max(0, start 
 
 /** The text before a date, with the word that belongs to a month alone: "since October". */
 const getLead = ({ index, input, 0: text }: RegExpExecArray) =>
-  getBefore(input, index) + (/^\p{Ll}+\s(?=\P{N}*$)/u.exec(text)?.[0] ?? "");
+  input.slice(Math.max(0, index - HAPPENED_REACH), index) + (/^\p{Ll}+\s(?=\P{N}*$)/u.exec(text)?.[0] ?? "");
 
 /** Whether what is no day was meant as one: "on 31.4." and "30 February", but not "version 31.4.27". */
 function isMeantAsDay(
@@ -155,15 +164,18 @@ function isOverOn(
   isDeadline: boolean,
   today: string,
   language: PlaybookLanguage,
-): boolean {
-  if (match.groups?.year) return false;
-  const [happenedBefore, happenedAfter] = getReaders(language).happened;
+): { isOver: boolean; isSurely: boolean } {
+  if (match.groups?.year) return { isOver: false, isSurely: false };
+  const [happenedBefore, happenedAfter, longAgo] = getReaders(language).happened;
   const end = match.index + match[0].length;
-  return (
-    happenedBefore.test(getLead(match)) ||
+  const lead = getLead(match);
+  const isSurely = longAgo.test(lead);
+  const isOver =
+    isSurely ||
+    happenedBefore.test(lead) ||
     happenedAfter?.test(match.input.slice(end, end + HAPPENED_REACH)) === true ||
-    (!isDeadline && isOfLastYear(value, weekday, today))
-  );
+    (!isDeadline && isOfLastYear(value, weekday, today));
+  return { isOver, isSurely };
 }
 
 /** "We wed 12 June" names no Wednesday. @returns 0 for none */

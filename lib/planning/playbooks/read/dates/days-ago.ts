@@ -12,15 +12,12 @@ const MAX_DAYS_SINCE_WEEKDAY = 28;
 /** Minutes are sent so many days after their meeting at most. */
 const MAX_DAYS_SINCE_MEETING = 14;
 
-/** What stands before a time from which something has been, however long ago it is. */
-const SINCE = /(?<!\p{L})(?:since|seit|depuis)\s(?:(?:the|dem|le)\s)?$/iu;
-
 /**
  * The same day of the year before, if that is not long ago; of a weekday alone, that of the week before.
- * @param lead what stands before it
+ * @param isSurelyOver whether it is over however long ago that is: "since October", "we opened in March"
  */
-export function toDayAgo(day: string, today: string, isWeekday = false, lead = ""): string {
-  const maxDays = SINCE.test(lead) ? DAYS_OF_YEAR : MAX_DAYS_AGO;
+export function toDayAgo(day: string, today: string, isWeekday = false, isSurelyOver = false): string {
+  const maxDays = isSurelyOver ? DAYS_OF_YEAR : MAX_DAYS_AGO;
   if (isWeekday && day > today && day <= addDays(today, 7)) return addDays(day, -7);
   const ago = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return day >= today && isDay(ago) && ago >= addDays(today, -maxDays) ? ago : day;

@@ -19,6 +19,8 @@ export interface FoundDate {
   isInName?: boolean;
   /** Whether it is a season or a holiday, which names a day only roughly: "summer", "Easter". */
   isSeason?: boolean;
+  /** Whether it is a holiday. */
+  isHoliday?: boolean;
   /** Whether it is only the reason for another day, and so no deadline: "prices go up after New Year". */
   isReason?: boolean;
   /** Whether what should happen on it is called off, so that nothing is due then. */

@@ -4,7 +4,7 @@ import { pattern } from "../../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../../playbook.ts";
 import { WORDS } from "../language.ts";
 import { overlaps, type Span } from "../span.ts";
-import type { DateWords } from "../words/words.ts";
+import type { DateWords } from "../words/date-words.ts";
 import { BEFORE_ALL, findDateOf, findLast, findNext, findPrevious, PRONOUN } from "./anchors.ts";
 import { addUnits } from "./date-values.ts";
 import type { FoundDate } from "./found-date.ts";

@@ -1,4 +1,4 @@
-import type { DateWords } from "../words/words.ts";
+import type { DateWords } from "../words/date-words.ts";
 
 /** The pattern of what stands before a weekday that is no date: "every", "every first", "every week on", "every Monday and". */
 export function toRepeated({ every, units, weekdays, ordinals, lastOrdinal }: DateWords): string {

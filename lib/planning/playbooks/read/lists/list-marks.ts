@@ -6,8 +6,8 @@ const BULLET = pattern("u")`
     (?:
       // "- ", "1. ", "a) "
       [-*•–—+>·]|\d{1,2}[.)]|[a-z]\)
-      // "R2: ", "REQ-3. ", but not a quarter, a week or a point of time: "Q3: ", "KW 12: ", "T0: "
-      |(?!Q\d|[CK]W|T\d)[A-Z]{1,4}[- ]?\d{1,3}[.:)]
+      // "R2: ", "REQ-3. ", but not a quarter, a week or a point of time: "Q3: ", "KW 12: ", "T0: ", "T-14: "
+      |(?!Q\d|[CK]W|[TJ][-–−+]?\d)[A-Z]{1,4}[- ]?\d{1,3}[.:)]
     )\s+
     // An empty box, or a sign for work that is open or going on. Some programs put a mark for color behind it.
     |[☐□⬜🔲❌⏳🔄🚧🟡🔴🟠]\uFE0F?\s*

@@ -1,6 +1,6 @@
 import { formatIsoDay } from "../../../../../dates/days.ts";
 import { addDays } from "../../../../../dates/time-zone.ts";
-import type { DateWords } from "../../words/words.ts";
+import type { DateWords } from "../../words/date-words.ts";
 import {
   approximateDate,
   exactDate,

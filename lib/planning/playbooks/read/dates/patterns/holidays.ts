@@ -1,4 +1,4 @@
-import type { DateWords } from "../../words/words.ts";
+import type { DateWords } from "../../words/date-words.ts";
 import { approximateDate, type Groups, getYear, toDayOfYear, toEaster, toFullYear } from "../date-values.ts";
 import { type DateReader, toWordRegExp, YEAR } from "./parts.ts";
 
@@ -29,9 +29,15 @@ export function createHolidays({
   });
   const toReader = ([name, month, day]: DayOfYear) =>
     read(name, (year, today) => toDayOfYear(year, today, month, day));
+  const markHoliday = ({ pattern, read }: DateReader): DateReader => ({
+    pattern,
+    read: (...match) => {
+      const value = read(...match);
+      return value && { ...value, isHoliday: true };
+    },
+  });
   return [
-    ...holidays.map(toReader),
-    read(easter, toEasterDay),
+    ...[...holidays.map(toReader), read(easter, toEasterDay)].map(markHoliday),
     ...seasons.map(toReader).map(
       ({ pattern, read }): DateReader => ({
         pattern,

@@ -1,10 +1,12 @@
 import { addDays } from "../../../../../dates/time-zone.ts";
-import type { DateWords } from "../../words/words.ts";
-import { addUnits, approximateDate, exactDate, getWeekday } from "../date-values.ts";
+import type { DateWords } from "../../words/date-words.ts";
+import { addUnits, approximateDate, exactDate, getWeekday, toNextMonthDay } from "../date-values.ts";
 import { excludePast, toRepeated } from "../repeated-days.ts";
 import { type DateReader, getNumber, toNumbered, toUnitPattern, toWordRegExp } from "./parts.ts";
 
 const DAYS_OF_WEEK = 7;
+/** How many characters behind the number of a day tell whether it is one. */
+const MONTH_DAY_REACH = 20;
 /** What may stand between a weekday and its week, or the other way round, in any language: "on", "of the". */
 const BETWEEN = "(?:(?:on|am|le|el|of|in|der|de|from)\\s)?(?:(?:the|der|la)\\s)?";
 
@@ -29,11 +31,20 @@ function createDaysOfNextWeek(words: DateWords): DateReader[] {
 
 /** Today, tomorrow, "next week", and the days of the week. */
 export function createNearDates(words: DateWords): DateReader[] {
+  const readMonthDay: DateReader["read"] = ({ groups, index, input, 0: text }, today) => {
+    const { monthDay, monthDay2 } = groups!;
+    const isDay = words.monthDayEnd.test(
+      input.slice(index + text.length, index + text.length + MONTH_DAY_REACH),
+    );
+    const day = isDay ? toNextMonthDay(Number(monthDay ?? monthDay2), today) : null;
+    return day ? exactDate(day) : null;
+  };
   const unit = toUnitPattern(words);
   const after = words.nextAfter ? `(?:\\s(?:${words.nextAfter}))?` : "";
   const next: DateReader["read"] = ({ groups }, today) => approximateDate(addUnits(today, 1, groups!));
   return [
     ...createDaysOfNextWeek(words),
+    { pattern: toWordRegExp(`(?:${words.monthDay})`), read: readMonthDay },
     ...(words.nextBefore ? [{ pattern: toWordRegExp(`(?:${words.nextBefore})\\s${unit}`), read: next }] : []),
     ...(words.nextAfter ? [{ pattern: toWordRegExp(`${unit}\\s(?:${words.nextAfter})`), read: next }] : []),
     {

@@ -1,4 +1,4 @@
-import type { DateWords } from "../../words/words.ts";
+import type { DateWords } from "../../words/date-words.ts";
 import type { DateValue, Groups } from "../date-values.ts";
 
 export interface DateReader {
@@ -29,5 +29,5 @@ export const toFirstDayPattern = ({ ordinal, to }: DateWords) =>
 export const toMonthPattern = ({ months }: DateWords) => `(?:${toNumbered("month", months)})`;
 export const toPartPattern = ({ early, middle, end }: DateWords) =>
   `(?:(?<early>${early})|(?<middle>${middle})|(?<end>${end}))\\s?`;
-export const toUnitPattern = ({ units: { day, week, month, year } }: DateWords) =>
-  `(?:(?<days>${day})|(?<weeks>${week})|(?<months>${month})|(?<years>${year}))`;
+export const toUnitPattern = ({ units: { day, week, fortnight, month, year } }: DateWords) =>
+  `(?:(?<days>${day})|(?<weeks>${week})|(?<fortnights>${fortnight})|(?<months>${month})|(?<years>${year}))`;

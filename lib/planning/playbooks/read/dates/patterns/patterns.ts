@@ -1,5 +1,5 @@
 import { formatIsoDay } from "../../../../../dates/days.ts";
-import type { DateWords } from "../../words/words.ts";
+import type { DateWords } from "../../words/date-words.ts";
 import {
   addUnits,
   approximateDate,
@@ -16,6 +16,7 @@ import { isReply } from "../relative-dates.ts";
 import { createCountedDays } from "./counted-days.ts";
 import { createHolidays } from "./holidays.ts";
 import { createNearDates } from "./near-dates.ts";
+import { createNumericDays } from "./numeric-days.ts";
 import {
   type DateReader,
   getNumber,
@@ -59,12 +60,7 @@ function createDays(words: DateWords): DateReader[] {
       read: ({ groups }) =>
         exactDate(formatIsoDay(Number(groups!.year), Number(groups!.month), Number(groups!.day))),
     },
-    {
-      pattern: toWordRegExp(
-        `${weekday}(?<first>\\d{1,2})(?<separator>[./-])(?<second>\\d{1,2})\\k<separator>(?<year>\\d{4}|\\d{2})?`,
-      ),
-      read: createNumeric(words),
-    },
+    ...createNumericDays(words),
     {
       pattern: toWordRegExp(
         `${weekday}${toFirstDayPattern(words)}(?<day>\\d{1,2})${words.ordinal}\\s{0,2}${words.of}${month}${YEAR}`,
@@ -80,21 +76,6 @@ function createDays(words: DateWords): DateReader[] {
     },
   ];
 }
-
-/** "1.3.", "03/01/2027" and "1.3.27". */
-const createNumeric =
-  ({ isMonthFirst }: DateWords): DateReader["read"] =>
-  ({ groups }, today) => {
-    const { separator, year } = groups!;
-    const [first, second] = [Number(groups!.first), Number(groups!.second)];
-    if (!year && separator !== ".") return null;
-    const isSwapped = isMonthFirst && separator !== "." && first <= 12;
-    const [day, month] = isSwapped ? [second, first] : [first, second];
-    if (day < 1 || day > 31 || month < 1 || month > 12) return null;
-    // "2.1.10" is a version.
-    if (year?.length === 2 && (Number(year) < 20 || Number(year) > 60)) return null;
-    return exactDate(toDayOfYear(year, today, month, day));
-  };
 
 /** "early May", "the end of the year" and "mid 2027". */
 function createParts(words: DateWords): DateReader[] {

@@ -1,9 +1,10 @@
 import { formatIsoDay } from "../../../../../dates/days.ts";
 import { addDays } from "../../../../../dates/time-zone.ts";
-import type { DateWords } from "../../words/words.ts";
+import type { DateWords } from "../../words/date-words.ts";
 import {
   addUnits,
   approximateDate,
+  exactDate,
   getWeekday,
   getYear,
   toMonthEnd,
@@ -44,16 +45,30 @@ const createQuarters = ({ early, middle, end, beforePeriod }: DateWords): DateRe
   },
 ];
 
-/** "This weekend" and "next weekend". One of no given date is a habit or a wish: "at the weekend", "a weekend in Rome". */
-const createWeekends = ({ weekend }: DateWords): DateReader[] =>
-  [weekend.this, weekend.next].map((source, weeks) => ({
-    pattern: toWordRegExp(`(?:${source})`),
+/** "This weekend", "before the weekend", "the week after next". One of no given date is a habit or a wish: "at the weekend", "a weekend in Rome". */
+const createWeekends = ({ weekend, weekAfterNext }: DateWords): DateReader[] => [
+  {
+    pattern: toWordRegExp(`(?:${weekend.before})`),
     read: (_, today) => {
-      const saturday = addDays(today, SATURDAY - getWeekday(today) + weeks * 7);
-      const firstDay = saturday < today ? today : saturday;
-      return { day: addDays(saturday, 1), isExact: true, firstDay };
+      const friday = addDays(today, FRIDAY - getWeekday(today));
+      return exactDate(friday < today ? addDays(friday, 7) : friday);
     },
-  }));
+  },
+  ...[weekend.this, weekend.next, weekend.afterNext].map(
+    (source, weeks): DateReader => ({
+      pattern: toWordRegExp(`(?:${source})`),
+      read: (_, today) => {
+        const saturday = addDays(today, SATURDAY - getWeekday(today) + weeks * 7);
+        const firstDay = saturday < today ? today : saturday;
+        return { day: addDays(saturday, 1), isExact: true, firstDay };
+      },
+    }),
+  ),
+  {
+    pattern: toWordRegExp(`(?:${weekAfterNext})`),
+    read: (_, today) => approximateDate(addDays(today, 14)),
+  },
+];
 
 /** "The end of the month", "the end of next week". */
 function createPeriodEnds(words: DateWords): DateReader[] {

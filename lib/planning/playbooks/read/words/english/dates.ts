@@ -1,5 +1,5 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
-import type { DateWords } from "../words.ts";
+import type { DateWords } from "../date-words.ts";
 
 export const dates: DateWords = {
   to: "to|and|until|till",
@@ -10,6 +10,12 @@ export const dates: DateWords = {
     |(?:was|were|got|has been|have been)\s(?!(?:planned|scheduled|set|booked|moved|postponed|confirmed)\s)\p{L}{2,16}(?:ed|en|old|ost|oken)
   `,
   happenedAfter: "",
+  longAgo: patternPart`
+    since|died|passed away
+    // "We opened the shop on", "Founded on"
+    |(?<=(?:^|[.!?\n]\s*|(?<!\p{L})(?:we|i|they|he|she|it|who)\s))
+      (?:opened|founded|launched|started|began|moved|bought|joined|married|signed|got|had)(?!\p{L})(?!\sto\s)[^.,;:!?\n]{0,30}
+  `,
   aftermath: pattern("i")`
     \b(?:
       // "invoices by …", "the room is free until …"
@@ -87,8 +93,11 @@ export const dates: DateWords = {
     "ten",
     "eleven",
     "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
   ],
-  units: { day: "days?", week: "weeks?|wks?", month: "months?", year: "years?" },
+  units: { day: "days?", week: "weeks?|wks?", fortnight: "fortnights?", month: "months?", year: "years?" },
   of: "(?:of\\s+)?",
   ordinal: "(?:st|nd|rd|th)?",
   in: "in|within|in the next|over the next",
@@ -97,7 +106,8 @@ export const dates: DateWords = {
   middle: "(?:the )?middle of|mid[- ]?",
   end: "(?:the )?(?:end|last week) (?:of|in)|late(?: in)?",
   before: "in|by|before|until|till|this|next|since|from|for|due|during|around|starting|start|end|opening",
-  deadline: "by|until|till|before|due|deadline|no later than|latest|b4",
+  deadline:
+    "by|until|till|before|due|deadline|no later than|latest|b4|(?:by )?(?:eod|cob)|by (?:the )?(?:end of (?:the )?day|close of business)(?: on)?",
   nextBefore: "next|coming|this coming",
   nextAfter: "",
   yearEnd: "(?:the )?end of (?:the|this) year|year[- ]end|years? end",
@@ -121,10 +131,20 @@ export const dates: DateWords = {
     )\b
   `,
   nextDay: "(?:the )?next|this coming|coming|this",
-  weekend: { this: "(?:this|the coming|this coming) week-?end", next: "next week-?end" },
+  weekend: {
+    this: "(?:this|the coming|this coming) week-?end",
+    next: "next week-?end",
+    afterNext: "(?:the )?week-?end after next",
+    before: "(?<=before )(?:the|this) week-?end",
+  },
+  weekAfterNext: "(?:the )?week after next",
+  weekOf: "(?:the )?week (?:of|commencing|beginning|starting|from)|w/c|wc",
+  monthDay: "(?<=(?:by|on|until|till|before|after|from|due|b4)\\s)the\\s(?<monthDay>\\d{1,2})(?:st|nd|rd|th)",
+  monthDayEnd:
+    /^(?:\s*(?:[.,;:!?)\]–—-]|\n|$)|\s(?:and|or|at|in the|so|but|because|we|i|to|with|for|if|when|please|latest|of (?:the|this) month)\b)/i,
   endOf: "(?:the )?end of (?:(?<next>next)|the|this) ",
   monthEnd: "month[- ]?end",
-  beforePeriod: "before",
+  beforePeriod: "before|b4",
   numberedWeek: "calendar week|cw",
   week: "week|wk",
   ordinals: [

@@ -1,11 +1,14 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
-import type { DateWords } from "../words.ts";
+import type { DateWords } from "../date-words.ts";
 
 export const dates: DateWords = {
   to: "au|et|à",
   happenedBefore:
     "(?:est|sont) (?:morte?s?|décédée?s?)|(?:a|ont) été(?: (?!(?:prévu|fixé)e?s?\\s)\\p{L}{2,16}[éi]e?s?)?|depuis|était",
   happenedAfter: "",
+  longAgo: patternPart`
+    depuis|(?:avons|ai|a|ont)\s(?:ouvert|fondé|lancé|commencé|emménagé|acheté|signé)(?!\p{L})[^.,;:!?\n]{0,30}
+  `,
   absence: pattern("iu")`
     (?<!\p{L})(?:suis|est|sont|sommes|serai|sera)\s(?:absente?s?|en (?:congés?|vacances|déplacement|arrêt)|malades?|pas là)(?!\p{L})
   `,
@@ -50,8 +53,30 @@ export const dates: DateWords = {
   pastBefore: "",
   pastAfter: "derni(?:er|ère)|passée?",
   weekdays: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
-  numbers: ["une?", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"],
-  units: { day: "jours?", week: "semaines?", month: "mois", year: "ans?|années?" },
+  numbers: [
+    "une?",
+    "deux",
+    "trois",
+    "quatre",
+    "cinq",
+    "six",
+    "sept",
+    "huit",
+    "neuf",
+    "dix",
+    "onze",
+    "douze",
+    "treize",
+    "quatorze",
+    "quinze",
+  ],
+  units: {
+    day: "jours?",
+    week: "semaines?",
+    fortnight: "quinzaines?(?: de jours)?",
+    month: "mois",
+    year: "ans?|années?",
+  },
   of: "",
   ordinal: "(?:er)?",
   in: "dans|d['’]ici|sous|en",
@@ -85,7 +110,15 @@ export const dates: DateWords = {
   weekend: {
     this: "ce week-?end",
     next: "(?:le )?week-?end (?:prochain|suivant)|(?:le )?prochain week-?end",
+    afterNext: "(?:le )?week-?end d['’]après",
+    before: "(?<=avant )(?:le|ce) week-?end",
   },
+  weekAfterNext: "(?:la )?semaine d['’]après",
+  weekOf: "(?:la )?semaine du",
+  monthDay:
+    "(?<=(?:avant|pour|d['’]ici|dès|tard|vers)\\s)(?:le|au)\\s(?<monthDay>\\d{1,2})|(?<=(?:jusqu['’]au|partir du)\\s)(?<monthDay2>\\d{1,2})",
+  monthDayEnd:
+    /^(?:\s*(?:[.;:!?)\]–—-]|\n|$)|,\s(?!\d)|\s(?:et|ou|à|si|car|on|nous|je|il|inclus|au plus tard)(?!\p{L}))/iu,
   endOf: "(?:à la |d['’]ici (?:à )?la |la )?fin (?:du |de (?:la |ce |cette )|de l['’])",
   monthEnd: "(?:la )?fin de mois",
   beforePeriod: "avant",

@@ -1,11 +1,14 @@
-import { pattern } from "../../../../../text/pattern.ts";
-import type { DateWords } from "../words.ts";
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
+import type { DateWords } from "../date-words.ts";
 
 export const dates: DateWords = {
   to: "bis|und",
   happenedBefore: "seit|seit dem|war|waren|(?:letzten?|vergangenen?) \\p{L}+ \\(",
   happenedAfter:
     "gestorben|verstorben|passiert|geschehen|genehmigt worden|erhalten|bekommen|gestohlen(?: worden)?|ausgefallen|eingebrochen",
+  longAgo: patternPart`
+    seit|(?:eröffnet|gegründet|gestartet|angefangen|begonnen|eingezogen|gekauft|unterschrieben)\s(?:haben|habe|hat|sind|wurde)(?!\p{L})[^.,;:!?\n]{0,30}
+  `,
   absence: pattern("iu")`
     (?<!\p{L})(?:bin|ist|sind)\s(?:[^,;:]{1,60}\s)?(?:weg|verreist|unterwegs|krank|krankgeschrieben|nicht da|nicht im büro|außer haus|(?:im|in) (?:urlaub|elternzeit|mutterschutz))(?!\p{L})
   `,
@@ -66,8 +69,17 @@ export const dates: DateWords = {
     "zehn",
     "elf",
     "zwölf",
+    "dreizehn",
+    "vierzehn",
+    "fünfzehn",
   ],
-  units: { day: "tage?n?", week: "wochen?", month: "monat(?:s|e?n?)", year: "jahr(?:es|e?n?)" },
+  units: {
+    day: "tage?n?",
+    week: "wochen?",
+    fortnight: "(?!)",
+    month: "monat(?:s|e?n?)",
+    year: "jahr(?:es|e?n?)",
+  },
   of: "",
   ordinal: "\\.?",
   in: "in|innerhalb von|innerhalb|binnen|in den nächsten",
@@ -101,7 +113,14 @@ export const dates: DateWords = {
   weekend: {
     this: "(?:dieses|am kommenden|das kommende|an diesem|am diesem|kommendes) wochenende",
     next: "(?:nächstes|am nächsten|das nächste) wochenende",
+    afterNext: "(?:(?:am|das|zum) )?übernächste[sn]? wochenende",
+    before: "(?<=vor )(?:dem|diesem) wochenende",
   },
+  weekAfterNext: "(?:in der )?übernächste[nr]? woche",
+  weekOf: "(?:(?:in )?der |die )?woche (?:vom|ab|ab dem|um den|des)",
+  monthDay:
+    "(?<=(?<!\\p{L})(?:bis|am|ab|vor|vom|spätestens|zum)\\s)(?:(?:zum|am|dem|den)\\s)?(?<monthDay>\\d{1,2})\\.",
+  monthDayEnd: /^(?:\s*(?:[,;:!?)\]–—-]|\n|$)|\s(?!bis\s)\p{Ll})/u,
   endOf: "(?:zum )?ende (?:(?<next>nächste[nrs]|kommende[nrs])|de[rs]|diese[rs]) ",
   monthEnd: "(?:zum )?monatsende",
   beforePeriod: "vor",

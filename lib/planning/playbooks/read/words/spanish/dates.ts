@@ -1,11 +1,14 @@
-import { pattern } from "../../../../../text/pattern.ts";
-import type { DateWords } from "../words.ts";
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
+import type { DateWords } from "../date-words.ts";
 
 export const dates: DateWords = {
   to: "al|y|a",
   happenedBefore:
     "murió|falleció|desde|(?:fue|fueron|ha sido|han sido)(?: (?!(?:previst|fijad)[oa]s?\\s)\\p{L}{2,16}d[oa]s?)?|robaron|(?:se )?rompió",
   happenedAfter: "",
+  longAgo: patternPart`
+    (?:abrimos|abrió|fundamos|lanzamos|empezamos|compramos|firmamos|inauguramos)(?!\p{L})[^.,;:!?\n]{0,30}
+  `,
   absence: pattern("iu")`
     (?<!\p{L})(?:estoy|está|están|estamos|estaré|estará)\s(?:fuera|de (?:vacaciones|baja|viaje|permiso)|enferm[oa]s?)(?!\p{L})
   `,
@@ -63,8 +66,17 @@ export const dates: DateWords = {
     "diez",
     "once",
     "doce",
+    "trece",
+    "catorce",
+    "quince",
   ],
-  units: { day: "días?|dias?", week: "semanas?", month: "mes(?:es)?", year: "años?" },
+  units: {
+    day: "días?|dias?",
+    week: "semanas?",
+    fortnight: "quincenas?",
+    month: "mes(?:es)?",
+    year: "años?",
+  },
   of: "(?:de\\s+)?",
   ordinal: "[ºo]?",
   in: "en|dentro de|en las próximas|en los próximos",
@@ -96,8 +108,15 @@ export const dates: DateWords = {
   weekend: {
     this: "este fin de semana",
     next: "(?:el )?próximo fin de semana|(?:el )?fin de semana (?:próximo|que viene)",
+    afterNext: "(?:el )?fin de semana (?:siguiente|de después)",
+    before: "(?<=antes del )fin de semana|(?<=antes de )este fin de semana",
   },
-  endOf: "(?:a |el )?(?:final(?:es)?|fin|fines) (?:del |de (?:la |este |esta ))",
+  weekAfterNext: "(?:la )?semana de después",
+  weekOf: "(?:la )?semana del",
+  monthDay:
+    "(?<=(?:antes del|para el|hasta el|partir del|tardar el)\\s(?:día\\s)?)(?<monthDay>\\d{1,2})|el día (?<monthDay2>\\d{1,2})",
+  monthDayEnd: /^(?:\s*(?:[.;:!?)\]–—-]|\n|$)|,\s(?!\d)|\s(?:y|e|o|a|para|si|porque|como)(?!\p{L}))/iu,
+  endOf: "(?:a |el )?(?:final(?:es)?|fin|fines) (?:del |de (?:la |este |esta ))(?:(?<next>próxim[oa]) )?",
   monthEnd: "(?:a )?(?:final(?:es)?|fin|fines) de mes",
   beforePeriod: "antes del?",
   numberedWeek: "semana n[ºo°]\\.?",
