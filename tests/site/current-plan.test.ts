@@ -9,7 +9,7 @@ import { toQueryOptions } from "@/lib/queries";
 /** The dashboard's figures of a user with this open subscription, which is the one that gives access if any does. */
 function showFigures(status: string) {
   const client = new QueryClient();
-  const { queryKey } = toQueryOptions(getOpenSubscription, {});
+  const queryKey: readonly unknown[] = toQueryOptions(getOpenSubscription, {}).queryKey;
   client.setQueryData(queryKey, { status, price: { product: { name: "The Paid One" } } });
   return renderToString(createElement(QueryClientProvider, { client }, createElement(AccountFigures)));
 }
