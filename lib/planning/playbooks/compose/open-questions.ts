@@ -3,7 +3,6 @@ import type { PlaybookLanguage } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
 import type { GoalSteps } from "./added-steps/goal-steps/types.ts";
-import { isAside } from "./own-points/own-points.ts";
 import { listOwnQuestions } from "./questions.ts";
 import { TEXTS } from "./texts.ts";
 import { readAssignment } from "./titles/titles.ts";
@@ -44,7 +43,9 @@ export function listOpenQuestions(brief: ParsedBrief, points: Clause[], steps: G
   const hasMoney = facts.some(({ kind }) => kind === "money");
   const isCostly = isUnknown || steps?.isByOthers || COSTS[words.language].test(text);
   const hasOwners = clauses.some((clause) => readAssignment(clause.text, words) !== null);
-  const isRefused = clauses.some((clause) => isAside(clause) && clause.isRefused && clause !== brief.goal);
+  const isRefused = [...clauses, ...brief.contraryParts].some(
+    (clause) => clause.isRefused && clause !== brief.goal,
+  );
   return [
     ...listOwnQuestions(brief),
     ...(dates.length > 0 ? [] : [when]),

@@ -2,6 +2,7 @@ import { capitalize } from "../../../text/capitalize.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
+import { getSubject } from "../read/negation/denied-parts.ts";
 import { countWords, listStems } from "../read/tokens.ts";
 import { getClauseFacts } from "./facts/clause-facts.ts";
 import type { Values } from "./facts/fill.ts";
@@ -54,15 +55,15 @@ export const isAnswered = (
  * @returns null when one answer is left
  */
 export function dropRefused(ask: string, brief: ParsedBrief): string | null {
-  const { words, clauses, goal } = brief;
+  const { words, clauses, contraryParts, goal } = brief;
   const joint = new RegExp(`,?\\s(?:${words.either})\\s`, "iu");
   const [before = "", last] = ask.split(joint);
   const answers = before.split(", ");
   if (last === undefined || countWords(answers[0]!, 2) > 1) return ask;
   answers.push(last);
-  const refused = clauses
+  const refused = [...clauses, ...contraryParts]
     .filter((clause) => clause.isRefused && clause !== goal)
-    .flatMap(({ text }) => listLongStems(text, brief))
+    .flatMap((clause) => listLongStems(getSubject(clause, words), brief))
     .filter((stem) => stem.length >= MIN_REFUSED_LENGTH);
   const open = answers.filter(
     (answer) => !listLongStems(answer, brief).some((stem) => refused.some((part) => stem.startsWith(part))),

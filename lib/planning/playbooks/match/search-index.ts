@@ -1,5 +1,7 @@
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
+import { isDenial, type Negation } from "../read/negation/negation.ts";
+import { overlaps } from "../read/span.ts";
 import { type Token, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import { createGoalFinder } from "./find-goal.ts";
@@ -35,7 +37,7 @@ export interface Match {
 /** With the position of its first word, in letters. */
 type NamedPhrase = Pick<FoundPhrase<number>, "value" | "stems"> & { at: number };
 
-type Brief = Pick<ParsedBrief, "text" | "opening" | "sentences" | "clauses" | "facts">;
+type Brief = Pick<ParsedBrief, "text" | "opening" | "sentences" | "clauses" | "facts" | "negations">;
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
@@ -81,12 +83,13 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
 
   /** @returns the playbooks that share words with the brief, best first */
   function search(brief: Brief): Match[] {
-    const { text, facts } = brief;
+    const { text, facts, negations } = brief;
     const tokens = toTokens(text, words).map((token) => correct(token));
+    const said = tokens.filter((token) => !isDenied(token, negations));
     const goalEnd = findGoalEnd(brief, tokens);
     const { start: goalStart, end: openingEnd } = brief.opening ?? { start: 0, end: 0 };
     const isInGoal = ({ start }: Token) => start >= goalStart && start < goalEnd;
-    const goal = tokens.filter(isInGoal);
+    const goal = said.filter(isInGoal);
     const places = facts.filter(({ kind }) => kind === "place");
     const surroundings = findSurroundings(text.slice(goalStart, goalEnd), words);
     const isAside = ({ start }: Token) =>
@@ -106,7 +109,7 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
       ...findNamesWithGaps(withGaps).map((found) => ({ ...found, at: withGaps[found.index]!.start })),
     ];
     addPhrases(scores, named, GOAL_WEIGHT);
-    addPhrases(scores, findNames(rest), ASIDE_WEIGHT);
+    addPhrases(scores, findNames(rest.filter((token) => !isDenied(token, negations))), ASIDE_WEIGHT);
     const namedAt = new Map(named.toReversed().map(({ value, at }) => [value, at]));
     // A playbook that the first sentence names is not excluded by a later one: "The newsletter sign-up stays" in a brief for a website.
     const excludedInRest = findExcluded(rest).filter(({ value }) => !namedAt.has(value));
@@ -175,6 +178,10 @@ function findEnd({ at, stems }: NamedPhrase, tokens: Token[]): number {
     .map((stem) => tokens.find((token) => token.start >= at && token.stem === stem)?.end ?? Infinity);
   return Math.max(at, ...ends);
 }
+
+/** Whether a word belongs to what the brief denies, so that it names no project: "instead of a wedding". */
+const isDenied = (token: Token, negations: Negation[]): boolean =>
+  negations.some((negation) => isDenial(negation) && overlaps(token, negation));
 
 const isInside = ({ start }: Token, parts: { start: number; end: number }[]) =>
   parts.some((part) => start >= part.start && start < part.end);

@@ -9,11 +9,14 @@ import { type Fact, findFactsOutsideDates } from "./facts/facts.ts";
 import { WORDS } from "./language.ts";
 import { isMarked } from "./lists/list-marks.ts";
 import { hideMailParts } from "./mail/hide-parts.ts";
+import { findSaidNegations, listContraryParts, listNegations } from "./negation/denied-parts.ts";
+import type { Negation } from "./negation/negation.ts";
 import { joinObjects } from "./objects.ts";
 import { stripLeadIn } from "./requests/lead-in.ts";
 import { findWish, type Wish } from "./requests/wish.ts";
 import { skipGreeting } from "./sentences/greetings.ts";
 import { joinSentences, type SpokenSentence, showPieces } from "./sentences/spoken-sentences.ts";
+import { overlaps } from "./span.ts";
 import type { Words } from "./words/words.ts";
 
 /** What a brief says, before it is known what kind of project it is about. */
@@ -27,6 +30,10 @@ export interface ParsedBrief {
   /** What is wanted, behind a first sentence that only tells how things stand. Whether it is the goal depends on what else is known. */
   wish: Wish | null;
   clauses: Clause[];
+  /** The parts of the text that are denied, left out or conditional. */
+  negations: Negation[];
+  /** Parts of clauses that are the contrary of the rest: "without a band" of "a wedding without a band". */
+  contraryParts: Clause[];
   /** The clause that says what the whole project is: the first one, unless it is an item of a list. */
   goal: Clause | null;
   facts: Fact[];
@@ -60,7 +67,12 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
   const { sentences } = dated;
   const clauses = joinObjects(readClauses(text, sentences, words, dates), sentences, words);
   const opening = findOpening(dated);
-  const deadline = chooseDeadline(dates, dated, today);
+  const negations = findSaidNegations(sentences, words);
+  const certain = dates.filter((date) => !negations.some((negation) => overlaps(date, negation)));
+  // "If it's stormy, the run is on 31 May" is the end only when no other day is.
+  const deadline = chooseDeadline(certain.length > 0 ? certain : dates, dated, today);
+  const subject = subjectStart !== null && opening ? sentences.indexOf(opening) + 1 : null;
+  const goal = findGoal(clauses, dated, subject);
   return {
     text,
     words,
@@ -68,7 +80,9 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
     opening,
     wish: findWish(opening, sentences, words),
     clauses,
-    goal: findGoal(clauses, dated, subjectStart !== null && opening ? sentences.indexOf(opening) + 1 : null),
+    negations: listNegations(negations, clauses, goal, sentences),
+    contraryParts: listContraryParts(clauses, words),
+    goal,
     facts: findFactsOutsideDates(text, dates, language),
     dates,
     impossibleDates: read.impossible,

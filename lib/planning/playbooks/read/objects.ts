@@ -1,4 +1,5 @@
 import type { Clause } from "./clauses/clauses.ts";
+import { beginsWithCondition } from "./negation/negation.ts";
 import { stripLeadIn } from "./requests/lead-in.ts";
 import type { SpokenSentence } from "./sentences/spoken-sentences.ts";
 import { countWords } from "./tokens.ts";
@@ -50,6 +51,7 @@ const isPlain = ({ isListed, isDone, isRefused, isLimit, isUrgent, ask }: Clause
 /** Whether a part only names things: "tables and a tent". */
 const isThing = (clause: Clause, words: Words): boolean =>
   isPlain(clause) &&
+  !beginsWithCondition(clause.text, words) &&
   countWords(clause.text, MAX_WORDS + 1) <= MAX_WORDS &&
   (words.language === "de" ? /^\p{Lu}[\p{L}\s-]*$/u : /^\p{Ll}[\p{L}\p{N}\s'’-]*[.!]?$/u).test(clause.text) &&
   ![
@@ -57,7 +59,6 @@ const isThing = (clause: Clause, words: Words): boolean =>
     words.statement,
     words.told,
     words.wanted,
-    words.condition,
     words.dependent,
     words.pronoun,
     words.afterwards,

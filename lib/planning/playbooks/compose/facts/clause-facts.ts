@@ -1,5 +1,6 @@
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
+import { locateClause } from "../../read/clauses/locate.ts";
 import type { FoundDate } from "../../read/dates/found-date.ts";
 import type { Fact } from "../../read/facts/facts.ts";
 import { hasText } from "../../read/tokens.ts";
@@ -44,10 +45,6 @@ export function isInClause(
   clause: Clause,
   brief: ParsedBrief,
 ): boolean {
-  const sentence = brief.sentences[clause.sentence - 1]!;
-  // All cells of a row say something of its task.
-  const at = clause.details ? -1 : sentence.text.indexOf(clause.text);
-  const start = sentence.start + Math.max(0, at);
-  const end = at < 0 ? sentence.end : start + clause.text.length;
+  const { start, end } = locateClause(clause, brief.sentences);
   return part.start >= start && part.end <= end;
 }

@@ -3,6 +3,7 @@ import { createPhraseFinder, toPhrases } from "../../match/phrases.ts";
 import type { Playbook } from "../../playbook.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import { type Fact, findCount, findNumberWords } from "../../read/facts/facts.ts";
+import { overlaps } from "../../read/span.ts";
 import { countWords, toTokens } from "../../read/tokens.ts";
 import { getClauseFacts, isInClause, PER_UNIT } from "./clause-facts.ts";
 
@@ -50,11 +51,9 @@ export function findValues(
   return values;
 }
 
-/** The facts that are not part of something refused: "We don't want to sell on Amazon" does not say where to sell. */
-const listWanted = (brief: ParsedBrief): Fact[] => {
-  const refused = brief.clauses.filter((clause) => clause.isRefused && clause !== brief.goal);
-  return brief.facts.filter((fact) => !refused.some((clause) => isInClause(fact, clause, brief)));
-};
+/** The facts that hold: "We don't want to sell on Amazon" does not say where to sell, and "not in Hamburg" names no place. */
+const listWanted = ({ facts, negations }: ParsedBrief): Fact[] =>
+  facts.filter((fact) => !negations.some((negation) => overlaps(fact, negation)));
 
 /** Finds the fact that holds for the whole project: the largest amount is the budget, and the place and the person are those of the goal. */
 function findProjectWideFact(brief: ParsedBrief, kind: "money" | "place" | "person"): Fact | undefined {

@@ -4,6 +4,7 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import { dropTimes, isOnlyWhen } from "../../read/clauses/when.ts";
 import { isExclusionHead } from "../../read/lists/exclusions.ts";
 import { isRiskHead } from "../../read/lists/headings.ts";
+import { beginsWithCondition, isLimit } from "../../read/negation/negation.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { readLeftOver } from "../../read/requests/left-over.ts";
 import { isMissing, isNeed, isObligation, isQuality } from "../../read/requests/needs.ts";
@@ -88,13 +89,13 @@ function isDueThing(clause: Clause, brief: ParsedBrief): boolean {
     countWords(text, MAX_WORDS_OF_THING + 1) <= MAX_WORDS_OF_THING &&
     getClauseFacts(clause, brief).dates.some(({ isDeadline }) => isDeadline) &&
     !isOnlyDeadline(clause, brief) &&
+    !beginsWithCondition(text, words) &&
+    !isLimit(text, words) &&
     ![
       words.statement,
       words.told,
       words.wanted,
-      words.condition,
       words.dependent,
-      words.limit,
       words.pronoun,
       words.budget,
       words.dates.finished,

@@ -37,11 +37,12 @@ export function assignClauses(
   const byTask = new Map(candidates.map((candidate) => [candidate.source!, candidate]));
   const unassigned: Unassigned = { fragments: new Map(), ownCandidates: [], notUnderstood: [] };
   const { fragments, ownCandidates, notUnderstood } = unassigned;
-  for (const clause of brief.clauses) {
+  for (const clause of [...brief.clauses, ...brief.contraryParts]) {
     const mentioned = (mentions.get(clause) ?? []).flatMap((task) => byTask.get(task) ?? []);
     const candidatesAbout = mentioned.filter((candidate) => isAbout(candidate, clause, brief));
     for (const { clauses } of candidatesAbout) clauses.add(clause);
     if (candidatesAbout.length > 0 || clause === brief.goal || isAside(clause)) continue;
+    if (brief.contraryParts.includes(clause)) continue;
     // Facts alone do not add tasks: "Budget 140k".
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
@@ -52,7 +53,15 @@ export function assignClauses(
       ownCandidates.push(createOwnCandidate(title, clause, brief));
     } else notUnderstood.push(clause);
   }
-  return unassigned;
+  // Of "everything except the flowers" the flowers are understood.
+  const isUnderstood = ({ text, sentence }: Clause) =>
+    brief.contraryParts.some(
+      (part) =>
+        part.sentence === sentence &&
+        text.includes(part.text) &&
+        candidates.some(({ clauses }) => clauses.has(part)),
+    );
+  return { ...unassigned, notUnderstood: notUnderstood.filter((clause) => !isUnderstood(clause)) };
 }
 
 /** Whether a task that a clause mentions plans it. What is needed is not planned by a task that only shares a word with it. */

@@ -1,5 +1,6 @@
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
+import { getSubject } from "../../read/negation/denied-parts.ts";
 import { fold, toStems, toTokens } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 import type { Candidate } from "../candidate.ts";
@@ -53,7 +54,7 @@ export function narrow(candidate: Candidate, { words, goal }: ParsedBrief): bool
     const others = [...clauses].filter((clause) => !against.includes(clause));
     const listStems = (clauses: Clause[]) =>
       listContentStems(
-        clauses.map(({ text }) => text),
+        clauses.map((clause) => getSubject(clause, words)),
         words,
       );
     const known = listStems(goal ? [...others, goal] : others);
@@ -88,7 +89,7 @@ function splitTitle(title: string, joints: string[]): string[] {
 }
 
 export function hasStemOf(part: string, clauses: Iterable<Clause>, words: Words): boolean {
-  const wanted = new Set([...clauses].flatMap(({ text }) => toStems(text, words)));
+  const wanted = new Set([...clauses].flatMap((clause) => toStems(getSubject(clause, words), words)));
   return toTokens(part, words).some(({ stem, text }) => wanted.has(stem) && !words.stop.has(fold(text)));
 }
 

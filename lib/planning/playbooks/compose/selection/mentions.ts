@@ -5,6 +5,7 @@ import type { PlaybookTask } from "../../playbook.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import type { FoundDate } from "../../read/dates/found-date.ts";
+import { getSubject } from "../../read/negation/denied-parts.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { readLeftOver } from "../../read/requests/left-over.ts";
 import { fold, toStems, toTokens } from "../../read/tokens.ts";
@@ -42,7 +43,7 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Mention
   const findByWords = createWordFinder(tasks, words);
   const findByVerb = createVerbFinder(tasks, words);
   const mentions: Mentions = new Map();
-  for (const clause of brief.clauses) {
+  for (const clause of [...brief.clauses, ...brief.contraryParts]) {
     // Removed, because "done" and "donation" have the same stem.
     const text = removeAnchors(removeState(clause, words), getClauseFacts(clause, brief).dates);
     const [asker = ""] = ASKER.exec(text) ?? [];
@@ -68,8 +69,8 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Mention
     const isUnknownDone = clause.isDone && tasksOfClause.length === 0;
     const left = tasksOfClause.length === 0 ? readLeftOver(clause, brief.clauses, words) : null;
     if (left) mentions.set(clause, findByVerb(left.step));
-    else if (isUnknownDone) mentions.set(clause, findByVerb(clause.text));
-    else mentions.set(clause, isUnknownItem ? findByWords(clause.text) : tasksOfClause);
+    else if (isUnknownDone) mentions.set(clause, findByVerb(getSubject(clause, words)));
+    else mentions.set(clause, isUnknownItem ? findByWords(getSubject(clause, words)) : tasksOfClause);
   }
   return mentions;
 }
@@ -79,9 +80,11 @@ const removeAnchors = (text: string, dates: FoundDate[]): string =>
   dates.filter(({ isSeason }) => !isSeason).reduce((rest, date) => rest.replace(date.text, " "), text);
 
 /** Removes the words for how far a task is, because they do not tell which task it is: "booked", "not signed yet". */
-function removeState({ text, isDone, isUrgent }: Clause, { done, notYet }: Words): string {
+function removeState(clause: Clause, words: Words): string {
+  const { isDone, isUrgent } = clause;
+  const text = getSubject(clause, words);
   if (!isDone && !isUrgent) return text;
-  return text.replace(new RegExp(isDone ? done : notYet, "giu"), " ");
+  return text.replace(new RegExp(isDone ? words.done : words.notYet, "giu"), " ");
 }
 
 /** Whether a phrase is only a part of a longer one, which counts instead: "papers" in "call for papers". */

@@ -7,7 +7,8 @@ import { isChecked, isMarked, stripBullet } from "../lists/list-marks.ts";
 import { isMilestone } from "../lists/milestones.ts";
 import { areLinesOfNotes, isLineOfNotes } from "../lists/notes.ts";
 import { isRowGroup, readTables } from "../lists/tables.ts";
-import { stripLeadIn } from "../requests/lead-in.ts";
+import { dropEasyLabel, mayNotHold } from "../negation/negation.ts";
+import { isDeed, stripLeadIn } from "../requests/lead-in.ts";
 import { isLeftOver } from "../requests/left-over.ts";
 import { findMissing } from "../requests/needs.ts";
 import { dropOnlyFirst } from "../requests/order-words.ts";
@@ -17,6 +18,7 @@ import type { Words } from "../words/words.ts";
 import { splitAtDates } from "./dated-parts.ts";
 import { isOnlyState } from "./dependent-parts.ts";
 import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
+import { joinRefused } from "./join-refused.ts";
 import { toRowClause } from "./row-clause.ts";
 import { type Piece, splitClauses } from "./split-clauses.ts";
 import { EXCLUDED, readState } from "./state.ts";
@@ -120,7 +122,7 @@ function readSentence(
     const state = readState(piece.text, words);
     const isLimit =
       state.isLimit ||
-      (!piece.isListed && words.condition.test(piece.text)) ||
+      (!piece.isListed && mayNotHold(piece.text, words) && !isDeed(piece.text, words)) ||
       (isRiskHead(section) && !words.action.test(piece.text));
     const isDone =
       isChecked(sentence.text) ||
@@ -143,7 +145,9 @@ function splitSentence(
   words: Words,
   dates: FoundDate[],
 ): Piece[] {
-  const said = dropOnlyFirst(skipGreeting(text, words));
+  const whole = dropOnlyFirst(skipGreeting(text, words));
+  const said = dropEasyLabel(whole, words);
+  const isNamed = said !== whole;
   const plain = stripBullet(said);
   const list = readInlineList(said, words);
   const datesWithin = dates.filter((date) => date.start >= start && date.end <= end);
@@ -155,9 +159,10 @@ function splitSentence(
     : (isBullet ? [plain] : splitAtDates(plain, datesWithin, words)).flatMap((part) =>
         split(part, { isBullet }, words),
       );
-  return joinWhen(pieces, plain, datesWithin, words).map((piece) => {
+  return joinWhen(joinRefused(pieces, plain, words), plain, datesWithin, words).map((piece) => {
     const missing = findMissing(piece.text, plain);
-    return missing ? { text: missing, isListed: true } : piece;
+    if (missing) return { text: missing, isListed: true };
+    return isNamed ? { ...piece, isListed: true } : piece;
   });
 }
 
@@ -172,7 +177,9 @@ const split = (text: string, origin: { isBullet: boolean }, words: Words): Piece
 function isReason({ text }: Piece, next: Piece | undefined, words: Words): boolean {
   if (!next) return false;
   const wish = next.text.replace(new RegExp(`^(?:${words.so})\\s`, "iu"), "");
-  return (wish !== next.text || words.dislike.test(text)) && words.action.test(stripLeadIn(wish, words));
+  return (
+    (wish !== next.text || words.negation.dislike.test(text)) && words.action.test(stripLeadIn(wish, words))
+  );
 }
 
 /** Splits a clause of which only one half is done: "I have a microphone but no idea about editing". */

@@ -1,3 +1,4 @@
+import { beginsWithCondition, isLimit } from "../negation/negation.ts";
 import { fold, toWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 
@@ -20,11 +21,11 @@ const NAME_BETWEEN = /^(?:\p{Lu}|(?:the|our|my)\s)\S*(?:\s\S+){0,3}$/u;
  * ordered".
  */
 export function joinDependent(parts: string[], words: Words): string[] {
-  const { condition, dependent } = words;
+  const { dependent } = words;
   const joined: string[] = [];
   for (const [index, part] of parts.entries()) {
     const isAfterCondition =
-      index > 0 && condition.test(parts[index - 1]!) && joined.at(-1) === parts[index - 1];
+      index > 0 && beginsWithCondition(parts[index - 1]!, words) && joined.at(-1) === parts[index - 1];
     // "Our client, Halden Ltd, will audit us"
     const isAfterName =
       joined.length >= 2 && VERB_START.test(part) && NAME_BETWEEN.test(parts[index - 1]!) && index >= 2;
@@ -32,7 +33,7 @@ export function joinDependent(parts: string[], words: Words): string[] {
       joined.push(joined.splice(-2).concat(part).join(", "));
       continue;
     }
-    const isAfterLack = index === 1 && LACK.test(parts[0]!) && words.limit.test(part);
+    const isAfterLack = index === 1 && LACK.test(parts[0]!) && isLimit(part, words);
     if (index > 0 && (isAfterCondition || isAfterLack || dependent.test(part) || isOnlyState(part, words)))
       joined.push(`${joined.pop()}, ${part}`);
     else joined.push(part);

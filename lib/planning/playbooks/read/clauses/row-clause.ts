@@ -2,6 +2,7 @@ import { isExclusionHead } from "../lists/exclusions.ts";
 import { isDoneHead, isRiskHead } from "../lists/headings.ts";
 import { isChecked } from "../lists/list-marks.ts";
 import type { Row } from "../lists/tables.ts";
+import { isRefused } from "../negation/negation.ts";
 import type { Words } from "../words/words.ts";
 import { EXCLUDED, readState } from "./state.ts";
 
@@ -25,17 +26,17 @@ export function toRowClause(
   if (isExclusionHead(section)) return { ...clause, ...EXCLUDED };
   const said = readState(text, words);
   // Words of a state are read after others: "postponed" alone may begin a task.
-  const isRefused = DROPPED.test(state) || (state !== "" && words.refused.test(`– ${state}`));
+  const isDropped = DROPPED.test(state) || (state !== "" && isRefused(`– ${state}`, words));
   return {
     ...said,
     ...clause,
-    text: isRefused ? `${text} – ${state}` : text,
+    text: isDropped ? `${text} – ${state}` : text,
     isDone:
       isDone ||
       isChecked(line) ||
       readState(state || task, words).isDone ||
       (isDoneHead(section) && !words.notYet.test(line)),
-    isRefused,
+    isRefused: isDropped,
     isLimit: isRiskHead(section) && !words.action.test(task),
     isUrgent: said.isUrgent || URGENT.test(line),
   };

@@ -1,4 +1,5 @@
 import { dropHeading, readLabel } from "../lists/labels.ts";
+import { beginsWithCondition, isDeniedAt, isRefused } from "../negation/negation.ts";
 import { isDeed, stripLeadIn } from "../requests/lead-in.ts";
 import { splitRequests } from "../requests/requests.ts";
 import { countWords } from "../tokens.ts";
@@ -66,6 +67,8 @@ function splitAtColon(text: string, words: Words): Piece[] | null {
 /** Splits a sentence where a list of things begins: "we need chairs, tables and a tent". @returns null when none does */
 function splitAtListStart(text: string, words: Words): Piece[] | null {
   const start = words.listStart.exec(text);
+  // What is not needed is no list of points: "we don't need chairs, tables or a tent".
+  if (start && isDeniedAt(start.index, text, words)) return null;
   // No list begins within brackets: "52,000 tickets (only the last two years need to move)".
   if (!start || /\([^()]*$/.test(text.slice(0, start.index))) return null;
   // What is missing stands before the verb: "die Erlaubnis fehlt noch, das Gebäude ist gemietet".
@@ -87,7 +90,7 @@ function splitAtListStart(text: string, words: Words): Piece[] | null {
     .replace(new RegExp(`[\\s,]+(?:${words.joint})?\\s*$`, "iu"), "")
     .replace(WHO_NEEDS, "")
     .trim();
-  const isNeeded = NEED.test(start[0]) && !NOT.test(text);
+  const isNeeded = NEED.test(start[0]);
   return [
     ...(head && !(isNeeded && IS_USE.test(head)) ? splitPlain(head, words) : []),
     ...toItems(items).map((piece) => ({ ...piece, isNeeded })),
@@ -101,8 +104,6 @@ const WHO_NEEDS = /(?<=\s)(?:we|i)$/iu;
 /** Only what the things of a list are for: "For the party". */
 const IS_USE = /^(?:for|für|pour|para)\s\P{P}+$/iu;
 
-/** Turns what is needed into its contrary: "we don't need chairs". */
-const NOT = /(?:n['’]t|(?<!\p{L})(?:not|nicht|pas|no))(?!\p{L})/iu;
 /** What is needed is not there, in any language. */
 const NEED = /^\W*(?:needs?|brauchen?|benötigen|faut|necesit\p{L}+)(?!\p{L})/iu;
 
@@ -140,8 +141,10 @@ function splitPlain(text: string, words: Words): Piece[] {
 const isThing = (words: Words) => (part: string) =>
   countWords(part.split(", ")[0]!) <= MAX_ITEM_WORDS &&
   /^\p{L}/u.test(part) &&
-  ![words.statement, words.told, words.wanted, words.condition, words.done, words.refused, words.budget].some(
-    (pattern) => pattern.test(part),
+  !isRefused(part, words) &&
+  !beginsWithCondition(part, words) &&
+  ![words.statement, words.told, words.wanted, words.done, words.budget].some((pattern) =>
+    pattern.test(part),
   );
 
 /** Splits off what has to be done because of something: "there is one socket so we need to find more power". */
@@ -165,7 +168,7 @@ function splitAtSubjects(text: string, words: Words): string[] {
     const comma = text.indexOf(", ", from);
     const next = text.slice(from, comma < 0 ? undefined : comma);
     const isNew = words.statement.test(next) && !words.dependent.test(next) && countWords(next) > 3;
-    if (!isNew || countWords(text.slice(start, index)) <= 3 || words.condition.test(text.slice(start)))
+    if (!isNew || countWords(text.slice(start, index)) <= 3 || beginsWithCondition(text.slice(start), words))
       continue;
     parts.push(text.slice(start, index));
     start = from;

@@ -1,3 +1,4 @@
+import { isRefused } from "../negation/negation.ts";
 import { isDeed, tellsWho } from "../requests/lead-in.ts";
 import { isNeed } from "../requests/needs.ts";
 import type { Words } from "../words/words.ts";
@@ -12,7 +13,7 @@ export function splitDeeds(text: string, words: Words) {
   const parts = (about ?? text).split(/[,;]\s+/).filter(Boolean);
   const isOwn = (part: string) =>
     tellsWho(part, words) ||
-    (about !== undefined && (isDeed(part, words) || isNeed(part) || words.refused.test(part)));
+    (about !== undefined && (isDeed(part, words) || isNeed(part) || isRefused(part, words)));
   if (parts.length < 2 || !parts.every(isOwn) || (about !== undefined && words.action.test(thing)))
     return null;
   return parts.map((part) => ({

@@ -1,4 +1,5 @@
 import { pattern } from "../../../../text/pattern.ts";
+import { isLimit, isRefused, readPlainly } from "../negation/negation.ts";
 import { isCircumstance } from "../requests/circumstances.ts";
 import { isLack } from "../requests/needs.ts";
 import { CONSTRAINTS } from "../words/constraints.ts";
@@ -27,14 +28,14 @@ export function readState(text: string, words: Words) {
   const isWanted = words.wanted.test(text);
   // "Nothing must be booked yet" is not open.
   const isUndone = saysDone && !isWanted && words.undone.test(text);
-  const isUrgent = words.notYet.test(text) || isLack(text) || isUndone;
+  const isUrgent = words.notYet.test(readPlainly(text, words)) || isLack(text) || isUndone;
   const lead = words.leadTime.exec(text);
   const [count, unit = ""] = lead ? lead.slice(1).filter((part) => part !== undefined) : [];
   const isDone = !isUrgent && saysDone && !isWanted && !/\?\s*$/.test(text);
   return {
     isDone,
-    isRefused: !isUrgent && !isDone && (words.refused.test(text) || words.dislike.test(text)),
-    isLimit: !isDone && (words.limit.test(text) || isCircumstance(text) || isConstraint(text, words)),
+    isRefused: !isUrgent && !isDone && isRefused(text, words),
+    isLimit: !isDone && (isLimit(text, words) || isCircumstance(text) || isConstraint(text, words)),
     isUrgent,
     // "(Jo?)"
     ask: /\(\s?(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?)\s?\?\s?\)/u.exec(text)?.[1] ?? null,

@@ -1,5 +1,6 @@
 import { countDays } from "../../../../dates/days.ts";
 import { pattern } from "../../../../text/pattern.ts";
+import { isRefused } from "../negation/negation.ts";
 import { skipGreeting } from "../sentences/greetings.ts";
 import type { SpokenSentence } from "../sentences/spoken-sentences.ts";
 import { fold, listStems, toTokens } from "../tokens.ts";
@@ -37,7 +38,7 @@ export interface DatedBrief {
 /** The subject of a mail, or the first sentence that greets nobody and says what is wanted. It usually says what the project is. */
 export function findOpening({ sentences, words, subjectStart }: DatedBrief): SpokenSentence | null {
   const said = sentences.filter(({ text }) => skipGreeting(text, words) !== "");
-  const wanted = said.find(({ text }) => !words.refused.test(skipGreeting(text, words)));
+  const wanted = said.find(({ text }) => !isRefused(skipGreeting(text, words), words));
   return sentences.find(({ start }) => start === subjectStart) ?? wanted ?? said[0] ?? sentences[0] ?? null;
 }
 

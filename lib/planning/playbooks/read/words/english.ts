@@ -2,6 +2,7 @@ import { clauses } from "./english/clauses.ts";
 import { dates } from "./english/dates.ts";
 import { facts } from "./english/facts.ts";
 import { letters } from "./english/letters.ts";
+import { negation } from "./english/negation.ts";
 import { tasks } from "./english/tasks.ts";
 import { toSet, type Words } from "./words.ts";
 
@@ -47,6 +48,7 @@ export const english: Words = {
   either: "or",
   ...tasks,
   ...clauses,
+  negation,
   ...letters,
   ...facts,
   titles: {

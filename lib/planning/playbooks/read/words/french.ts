@@ -2,6 +2,7 @@ import { clauses } from "./french/clauses.ts";
 import { dates } from "./french/dates.ts";
 import { facts } from "./french/facts.ts";
 import { letters } from "./french/letters.ts";
+import { negation } from "./french/negation.ts";
 import { tasks } from "./french/tasks.ts";
 import { toSet, type Words } from "./words.ts";
 
@@ -40,6 +41,7 @@ export const french: Words = {
   either: "ou",
   ...tasks,
   ...clauses,
+  negation,
   ...letters,
   ...facts,
   titles: {

@@ -2,6 +2,7 @@ import { clauses } from "./german/clauses.ts";
 import { dates } from "./german/dates.ts";
 import { facts } from "./german/facts.ts";
 import { letters } from "./german/letters.ts";
+import { negation } from "./german/negation.ts";
 import { tasks } from "./german/tasks.ts";
 import { toSet, type Words } from "./words.ts";
 
@@ -25,6 +26,7 @@ export const german: Words = {
   either: "oder",
   ...tasks,
   ...clauses,
+  negation,
   ...letters,
   ...facts,
   titles: {

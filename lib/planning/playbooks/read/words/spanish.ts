@@ -2,6 +2,7 @@ import { clauses } from "./spanish/clauses.ts";
 import { dates } from "./spanish/dates.ts";
 import { facts } from "./spanish/facts.ts";
 import { letters } from "./spanish/letters.ts";
+import { negation } from "./spanish/negation.ts";
 import { tasks } from "./spanish/tasks.ts";
 import { toSet, type Words } from "./words.ts";
 
@@ -24,6 +25,7 @@ export const spanish: Words = {
   either: "o|u",
   ...tasks,
   ...clauses,
+  negation,
   ...letters,
   ...facts,
   titles: {

@@ -1,5 +1,6 @@
 import type { PlaybookLanguage } from "../../playbook.ts";
 import type { DateWords } from "./date-words.ts";
+import type { NegationWords } from "./negation-words.ts";
 import type { TitleWords } from "./title-words.ts";
 
 /**
@@ -49,16 +50,10 @@ export interface Words {
   notYet: RegExp;
   /** Joins a contrary part: "but". */
   but: string;
-  /** What is not wanted: "no paid ads", "we don't work with recruiters". */
-  refused: RegExp;
-  /** What somebody does not like, and so does not want, when no other wish follows from it: "Ben hates speeches". */
-  dislike: RegExp;
+  /** What is not wanted, or not surely. Only `read/negation` reads it. */
+  negation: NegationWords;
   /** Joins what follows from what stands before: "so". */
   so: string;
-  /** What must not happen: "customers must not notice it". */
-  limit: RegExp;
-  /** How a clause begins that holds only in some case: "if it rains". It is no step. */
-  condition: RegExp;
   /** How a part begins that belongs to the part before its comma: "who retires in June". */
   dependent: RegExp;
   /** Tells how something is, and asks for nothing: "the mast is fine". */

@@ -1,6 +1,5 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
-import { refused } from "./refused.ts";
 
 /** What something is when it is done, at the end of a clause: "the contract is signed". */
 const FINISHED = patternPart`
@@ -38,7 +37,7 @@ export const clauses = {
       |(?:granted|approved|signed|received|submitted|filed) (?:(?:on|from|since|as of|for) )?\d
       // "the invitations have been sent out"
       |(?:has|have) been (?:${FINISHED})(?! (?:back|off)\b)
-      |in place|taken care of|no need (?:for|to)
+      |in place|taken care of
     )\b
     |✓|✔|\[x\]
   `,
@@ -83,26 +82,7 @@ export const clauses = {
     |!{2,}
   `,
   but: "but",
-  refused,
-  dislike: pattern("iu")`
-    // "Ben hates speeches", but not "Ann hates the old tiles"
-    ^(?:(?:and|but|because)\s+)?(?:he|she|i|we|(?:my|our|his|her)\s\p{L}+)\s
-      (?:(?:really|just)\s)?(?:hates?|dislikes?|can['’]t\s+stand|do(?:es)?(?:n['’]t|\s+not)\s+like)
-      \s+(?!(?:the|this|that|these|those|our|my|his|her|their|its?|how|when|what|old|to|being|it)\b)
-  `,
   so: "so|therefore|hence|that['’]s why",
-  limit: pattern("i")`
-    // "please don't touch the roof", but not "don't forget"
-    ^(?:(?:and|but|so|please)\s+)*(?:(?:i|we|you|they)\s+)?
-      (?:do(?:n['’]t| not)|never|must(?:n['’]t| not)|can(?:n['’]t|not| not|['’]t))
-      \s+(?!forget|know|wait|hesitate|(?:yet |currently )?have\b(?! to))
-    // "the shop must stay open", "customers must not notice it"
-    |\b(?:must (?:stay|remain|keep)|must not|may not|mustn['’]t|cannot|can['’]t)\b
-    // "the tree stays."
-    |\bstays?[.!]*$|\b(?:stays?|remains?) (?:as (?:it|they) (?:is|are)|in place|unchanged)[.!]*$
-  `,
-  condition:
-    /^(?:(?:and|but|so|or)\s+)*(?:(?:only )?if(?! (?:possible|needed|necessary)\b)|unless|in case)\s/i,
   dependent: pattern("i")`
     ^(?:
       (?:their|its|his|her) (?:deadline|due date|cut-?off) is|who|(?:of |with |for )?which|whose|where|(?:to|with|from) (?:the|our|my|a|an)|because|since|so that|until|unless|although|though|as (?:he|she|it|we|they|i)

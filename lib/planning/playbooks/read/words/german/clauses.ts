@@ -1,15 +1,5 @@
-import { pattern, patternPart } from "../../../../../text/pattern.ts";
+import { pattern } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
-
-/** Who may stay without being a part of the work: "die Gäste bleiben". */
-const PEOPLE = patternPart`
-  gäste|gast|leute|kind(?:er)?|eltern|familie|freunde?|mitarbeiter|team|nachbarn?|mieter|helfer|besucher|mutter
-  |vater|oma|opa|tante|onkel|chefin|chef|hund|katze|rest|frage|problem
-`;
-/** A word of a thing that stays. */
-const KEPT = patternPart`
-  (?!(?:muss|müssen|soll|sollen|wenn|falls|er|sie|wir|ich|es|nur|\p{L}*(?:${PEOPLE}))\s)[\p{L}-]+\s
-`;
 
 export const clauses = {
   done: pattern("i")`
@@ -63,67 +53,7 @@ export const clauses = {
     |!{2,}
   `,
   but: "aber|jedoch",
-  refused: pattern("iu")`
-    // "Die Tombola machen wir dieses Jahr nicht"
-    ^(?:die|den|das|eine?n?)\s.{2,40}\s(?:machen|wollen|planen|buchen|brauchen)\s(?:wir|ich)\s(?:[^,]{1,30}\s)?nicht[.!]*$
-    |^nächste[rs]? (?:sitzung|besprechung|treffen|termin)(?: ist)?(?: am)?:?\s\d.*$|^nichts zu tun|
-    // "bitte keine Werbung", "also kein Fotograf", but not "keine Eile"
-    ^(?:(?:und|aber|bitte|also|daher|deshalb|darum|dann)\s+)*(?:kein(?:e[nmrs]?)?|ohne)
-      \s+(?!
-        ahnung|idee|eile|plan\b|problem|stress|zeit\b|wunder\b|zweifel|sorge|erfahrung|parkpl
-        |platz\b|antwort|rückmeldung
-        // "kein Budget für Werbung" refuses it, "kein Budget" does not
-        |(?:geld|budget)(?!\sfür\s(?!.*(?<!\p{L})(?:ist|wird|wurde|hat)(?!\p{L})))
-      )
-      // "ohne Genehmigung dürfen wir nicht bauen", "kein Fotograf im Moment"
-      (?!.*\s(?:dürfen|darf|können|kann|geht|im moment|momentan|derzeit)(?!\p{L}))
-    // "iPad weglassen", "wir verzichten auf Blumen", but not "wir können nicht auf eine Band verzichten"
-    |(?<!\p{L})(?=[lvws])(?<!(?<!\p{L})nicht\s(?:.{0,60}\s)?)(?:
-      (?:weglassen|weggelassen|streichen wir|lassen wir weg|verzichten|verzichtet)[.!]*$
-      |verzichten\s(?:wir\s)?auf(?!\p{L})
-    )
-    // "der Boden bleibt", "die Hecke bleibt stehen", but not "die Gäste bleiben da", "nur der Boden bleibt"
-    |^(?:der|die|das)\s(?:${KEPT}){1,3}bleib(?:t|en)(?:\s(?:liegen|drin|da))?[.!]*$
-    |^(?:${KEPT}){1,4}bleib(?:t|en)\s(?:stehen|erhalten|unverändert|wie\s(?:er|sie|es)\s(?:ist|sind))[.!]*$
-    // "den Kamin lassen wir stehen"
-    |(?<!\p{L})lassen\s(?:wir|ich)\s(?:stehen|drin|liegen|hängen|unverändert|so|wie\s(?:er|sie|es)\s(?:ist|sind))[.!]*$
-    // "brauchen wir vorerst nicht", "wollen keine Werbung"
-    |(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)
-      \s+(?:(?:wir|ich|sie|er)\s+)?(?:(?:erst ?mal|vorerst|im moment|erstmal)\s+)?
-      (?:nichts?|keine?[nmrs]?|niemand(?:en)?|weder)(?!\p{L})(?!.{0,60}verzicht)(?!\snur)
-    // "für Werbung haben wir kein Budget", "wir haben kein Geld für Werbung"
-    |^für\s.{2,60}\s(?:haben wir|habe ich|gibt es|ist)\s(?:leider\s)?kein\s(?:geld|budget)(?:\sda)?[.!]*$
-    |^(?:wir haben|ich habe|es gibt)\s(?:leider\s)?kein\s(?:geld|budget)\sfür\s
-    // "der Dachstuhl muss nicht erneuert werden", "wir müssen das Dach nicht dämmen", but not "Oma muss nicht vergessen werden"
-    |(?<!\p{L})(?:muss|müssen)\s(?:[^.,;]{1,50}\s)?(?:nicht|keine?[nmrs]?)\s(?!vergessen|nur\s)
-    // "der Garten gehört nicht dazu"
-    |(?<!\p{L})(?:
-      nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen
-      |(?<=\S\s)(?<!(?<!\p{L})(?:hat|haben)\s)(?:vertagt|verschoben|abgesagt)(?=[.!)]*$)
-    )(?!\p{L})
-  `,
-  dislike: pattern("iu")`
-    // "er hasst Reden", "Oma mag keine Reden", but not "sie hasst die alten Fliesen"
-    ^(?:(?:und|aber|denn)\s+)?(?:er|sie|ich|wir|(?:mein|unser|ihr|sein)e?\s\p{L}+|\p{Lu}\p{L}+)\s(?:
-      hass(?:t|e|en)\s+(?!(?:d(?:as|ie|en|er)|diese[nrs]?|unsere?n?|mein(?:en?)?|es|alte)(?!\p{L}))
-      |(?:mag|mögen)\s+keine?[nrs]?\s
-    )
-  `,
   so: "also|daher|deshalb|darum",
-  limit: pattern("iu")`
-    // "die Gäste dürfen es nicht merken"
-    (?<!\p{L})(?:darf|dürfen|soll|sollen|kann|können)
-      \s(?:[^.,;]{1,50}\s)?(?:nicht|keine?[nmrs]?)(?!\p{L})
-    // "der Preis bleibt gleich."
-    |^(?!nur\s|eine?\s).*(?<!\p{L})bleib(?:t|en)(?: (?:gleich|erhalten|unverändert))?[.!]*$
-  `,
-  condition: pattern("iu")`
-    ^(?:(?:und|aber|oder)\s+)*(?:
-      // "falls es regnet", but not "falls nötig"
-      wenn(?! möglich)|falls(?! (?:möglich|nötig))|sofern|sollte[n]?\s
-      |bei (?:regen|schlechtem wetter|frost|sturm)
-    )(?!\p{L})
-  `,
   dependent: pattern("u")`
     ^(?:
       // "mit der er im Juni verreist"

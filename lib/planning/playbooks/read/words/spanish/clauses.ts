@@ -1,13 +1,5 @@
-import { pattern, patternPart } from "../../../../../text/pattern.ts";
+import { pattern } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
-
-/** A word of a thing that stays. It is no person: "la abuela se queda". */
-const KEPT = patternPart`
-  (?!
-    (?:si|debe|que|solo|resto)\s
-    |(?:invitad|niñ|hij|padre|madre|famili|equipo|amig|vecin|inquilin|voluntari|abuel|tí[oa]|pregunta)
-  )[\p{L}-]+\s
-`;
 
 export const clauses = {
   done: pattern("i")`
@@ -59,45 +51,7 @@ export const clauses = {
     |!{2,}
   `,
   but: "pero",
-  refused: pattern("iu")`
-    // "sin publicidad", "así que sin fotógrafo", but not "sin falta", "sin confirmar"
-    ^(?:(?:y|pero|así que|por eso|por lo que|entonces)\s+)*
-      (?:sin\s|nada de\s|ning(?:ún|una)\s)
-      (?!(?:
-        falta|prisas?|problemas?|duda|idea|tiempo|experiencia|aparcamiento|respuesta|noticias
-        |espacio|sitio
-        // "sin presupuesto para publicidad" refuses it, "sin presupuesto" does not
-        |(?:dinero|presupuesto)(?!\spara\s)
-      )(?!\p{L}))
-      // "sin fotógrafo de momento", "sin permiso no podemos construir"
-      (?!.*\s(?:de momento|por ahora|no (?:se )?(?:puede|podemos))(?!\p{L}))
-    |^(?:no hay|no tenemos) (?:dinero|presupuesto) para\s(?!.*\s(?:de momento|por ahora|todavía))
-    // "no habrá discursos", "prescindimos de las flores", "dejar fuera el iPad"
-    |^(?:(?:y|pero)\s+)?(?:
-      no (?:habrá|va a haber|contratamos|contrataremos)
-      |(?:prescindir|prescindimos|prescindiremos) de
-      |(?:dejar|dejamos) fuera|(?:descartar|descartamos)
-    )\s
-    // "el suelo se queda", "el suelo no se toca"
-    |^(?:el|la|los|las)\s(?:${KEPT}){1,4}se quedan?[.!]*$
-    |^(?:${KEPT}){1,5}(?:se quedan? (?:como está|igual)|no se tocan?)[.!]*$
-    // "no queremos publicidad"
-    |(?<!\p{L})no (?:
-      queremos|quiero|quiere|necesitamos|necesito|(?:nos |me )?hacen? falta|usamos|trabajamos con
-    )(?!\p{L})(?! (?:prescindir|renunciar|perder|olvidar))
-    // "el jardín no está incluido"
-    |(?<!\p{L})no (?:se ve afectad[oa]|está incluid[oa])
-  `,
-  dislike: pattern("iu")`
-    // "odia los discursos", "no le gustan los discursos", but not "odio los azulejos viejos"
-    (?<!\p{L})(?:odia|odian|no (?:le|les|me|nos) gustan) los?a?s? (?!\p{L}+ (?:viej|antigu|actual))
-  `,
   so: "así que|por eso|por lo que|entonces",
-  limit: pattern("iu")`
-    (?<!\p{L})no (?:debe|deben|puede|pueden|podemos|debemos)(?!\p{L})
-    |^no (?!olvidar)\p{L}+(?:ar|er|ir)(?!\p{L})
-  `,
-  condition: /^(?:(?:y|pero|o)\s+)*(?:si(?! es posible)|en caso de|salvo que)\s/iu,
   dependent: /^(?:que|quien(?:es)?|cuy[oa]s?|porque|para que|donde|aunque|ya que|salvo)(?!\p{L})/iu,
   statement: pattern("iu")`
     // "el mástil está bien"
