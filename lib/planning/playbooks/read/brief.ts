@@ -108,7 +108,9 @@ function findGoal(
   { sentences, words }: DatedBrief,
   subject: number | null,
 ): Clause | null {
-  const first = clauses.find(({ sentence }) => sentence === subject) ?? clauses[0];
+  // "Not a wedding, a small dinner" is about the dinner.
+  const wanted = clauses.find(({ isRefused }) => !isRefused) ?? clauses[0];
+  const first = clauses.find(({ sentence }) => sentence === subject) ?? wanted;
   if (!first) return null;
   const { text } = sentences[first.sentence - 1]!;
   const isAlone =

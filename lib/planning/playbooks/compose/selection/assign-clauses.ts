@@ -51,7 +51,7 @@ export function assignClauses(
       const shared = shareVerb(plain, clause, brief);
       const title = shared === plain ? nameObject(toTaskTitle(clause, brief), clause, brief) : shared;
       ownCandidates.push(createOwnCandidate(title, clause, brief));
-    } else notUnderstood.push(clause);
+    } else if (!quoteInstead(clause, candidates, brief)) notUnderstood.push(clause);
   }
   // Of "everything except the flowers" the flowers are understood.
   const isUnderstood = ({ text, sentence }: Clause) =>
@@ -62,6 +62,16 @@ export function assignClauses(
         candidates.some(({ clauses }) => clauses.has(part)),
     );
   return { ...unassigned, notUnderstood: notUnderstood.filter((clause) => !isUnderstood(clause)) };
+}
+
+/** Quotes what takes the place of something refused in the tasks about that: "not in Hamburg, | but on the farm". */
+function quoteInstead(clause: Clause, candidates: Candidate[], { clauses, words }: ParsedBrief): boolean {
+  const before = clauses[clauses.indexOf(clause) - 1];
+  if (!before?.isRefused || before.sentence !== clause.sentence) return false;
+  const about = candidates.filter((candidate) => candidate.clauses.has(before));
+  if (!words.negation.instead.test(clause.text)) return false;
+  for (const { quoted } of about) quoted.add(clause.text);
+  return about.length > 0;
 }
 
 /** Whether a task that a clause mentions plans it. What is needed is not planned by a task that only shares a word with it. */

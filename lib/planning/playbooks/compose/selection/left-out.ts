@@ -1,11 +1,10 @@
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { getSubject } from "../../read/negation/denied-parts.ts";
-import { fold, toStems, toTokens } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 import type { Candidate } from "../candidate.ts";
 import { isAside, quoteAside } from "../own-points/own-points.ts";
-import { listContentStems, narrowTitle } from "../titles/narrow-title.ts";
+import { findNamed, listContentStems, narrowTitle } from "../titles/narrow-title.ts";
 
 /**
  * Whether all that a task is about is done. "Electrician booked" is only a part of "Book a plumber, electrician and fitter", but of
@@ -88,10 +87,16 @@ function splitTitle(title: string, joints: string[]): string[] {
   return parts.length > 1 ? parts.filter((part, index) => !isVerb(part, index)) : parts;
 }
 
-export function hasStemOf(part: string, clauses: Iterable<Clause>, words: Words): boolean {
-  const wanted = new Set([...clauses].flatMap((clause) => toStems(getSubject(clause, words), words)));
-  return toTokens(part, words).some(({ stem, text }) => wanted.has(stem) && !words.stop.has(fold(text)));
-}
+/** Whether a part of a title names what clauses are about. */
+export const hasStemOf = (part: string, clauses: Iterable<Clause>, words: Words): boolean =>
+  findNamed(
+    part,
+    listContentStems(
+      [...clauses].map((clause) => getSubject(clause, words)),
+      words,
+    ),
+    words,
+  ) !== undefined;
 
 /**
  * What the person does not want, or must not happen, and no plan shows: a task that only shares a word with it does not.

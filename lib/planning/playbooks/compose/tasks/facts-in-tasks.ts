@@ -45,6 +45,8 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
     if (clause.isDone && clause.details) continue;
     if (clause !== brief.goal && isCircumstance(clause.text)) continue;
     const named = candidates.filter(({ clauses }) => clauses.has(clause));
+    // A task that has nothing to do with what is refused need not name it: "neither a band nor a DJ".
+    if (clause.isRefused && named.length === 0 && clause !== brief.goal) continue;
     const beside = named.length > 0 ? null : findBeside(clause, candidates, brief);
     beside?.task.quoted.add(beside.quote);
     beside?.task.kept.add(clause);

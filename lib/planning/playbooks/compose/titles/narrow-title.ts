@@ -7,7 +7,7 @@ import type { Words } from "../../read/words/words.ts";
 const MIN_PART_LENGTH = 3;
 
 /** The first word of a title, or of a part of it, that is one of the given stems. In German it may end with one: "Reisebus". */
-const findNamed = (part: string, stems: ReadonlySet<string>, words: Words) =>
+export const findNamed = (part: string, stems: ReadonlySet<string>, words: Words) =>
   toTokens(part, words).find(
     ({ stem, text }) =>
       !words.stop.has(fold(text)) &&
@@ -18,6 +18,10 @@ const findNamed = (part: string, stems: ReadonlySet<string>, words: Words) =>
               wanted.length >= MIN_PART_LENGTH && (stem.endsWith(wanted) || fold(text).endsWith(wanted)),
           ))),
   );
+
+/** Ends with a quality whose thing stands in the part before: "sort the old", "trier l’ancien". A German verb follows it. */
+const WITHOUT_NOUN =
+  /(?<!\p{L})(?:(?:the|el|la|los|las)\s|l['’])(?:old|new|others?|rest|ancien\p{L}*|viej\p{L}*)$|^alte[nrs]?\s\p{Ll}+$/iu;
 
 /**
  * Takes out of a title the things or actions that have one of the given words: without "speech", "Prepare a speech and slideshow" is
@@ -38,8 +42,8 @@ export function narrowTitle(
   const areActions = parts.every((part, index) => isAction(part, index, words));
   if (what === "actions" && !areActions) return title;
   const kept = parts.filter((part) => !dropped.includes(part));
-  // "Fetch the animal and let it settle in"
-  if (kept[0] !== parts[0] && words.pronoun.test(kept[0]!)) return title;
+  // "Fetch the animal and let it settle in", "order furniture and sort the old"
+  if (kept[0] !== parts[0] && (words.pronoun.test(kept[0]!) || WITHOUT_NOUN.test(kept[0]!))) return title;
   if (!areActions && words.language === "de") shareEnd(parts, kept, stems, words);
   else if (!areActions && !shareVerb(parts, kept, words)) return title;
   const joints = title.match(new RegExp(separator.source, "giu"))!;

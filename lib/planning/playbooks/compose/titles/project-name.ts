@@ -6,6 +6,7 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import { joinTitleWords } from "../../read/language.ts";
 import { isListHead, readInlineList } from "../../read/lists/inline-lists.ts";
 import { stripBullet } from "../../read/lists/list-marks.ts";
+import { dropRefusedStart } from "../../read/negation/negation.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { skipGreeting } from "../../read/sentences/greetings.ts";
 import { countWords, fold, listStems } from "../../read/tokens.ts";
@@ -135,7 +136,7 @@ const COMMA = /,\s(?![^()]*\))/;
 /** The name of a project from the first sentence of its brief. @param leftOut what its start loses */
 function toProjectName(brief: ParsedBrief, leftOut = /^$/): string {
   const { opening, words } = brief;
-  const said = endAfterNumber(skipGreeting(opening?.text ?? "", words), brief);
+  const said = dropRefusedStart(endAfterNumber(skipGreeting(opening?.text ?? "", words), brief), words);
   const list = readInlineList(said, words);
   const named = list && (isListHead(list.head, words) ? list.items[0]! : list.head);
   const label = dropMarker(named ?? said, brief.text)

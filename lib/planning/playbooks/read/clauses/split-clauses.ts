@@ -1,5 +1,5 @@
 import { dropHeading, readLabel } from "../lists/labels.ts";
-import { beginsWithCondition, isDeniedAt, isRefused } from "../negation/negation.ts";
+import { beginsWithCondition, findNegations, isDeniedAt } from "../negation/negation.ts";
 import { isDeed, stripLeadIn } from "../requests/lead-in.ts";
 import { splitRequests } from "../requests/requests.ts";
 import { countWords } from "../tokens.ts";
@@ -67,10 +67,9 @@ function splitAtColon(text: string, words: Words): Piece[] | null {
 /** Splits a sentence where a list of things begins: "we need chairs, tables and a tent". @returns null when none does */
 function splitAtListStart(text: string, words: Words): Piece[] | null {
   const start = words.listStart.exec(text);
-  // What is not needed is no list of points: "we don't need chairs, tables or a tent".
-  if (start && isDeniedAt(start.index, text, words)) return null;
-  // No list begins within brackets: "52,000 tickets (only the last two years need to move)".
-  if (!start || /\([^()]*$/.test(text.slice(0, start.index))) return null;
+  // No list begins in what is not needed ("we don't need chairs, tables or a tent"), and none within brackets.
+  if (!start || isDeniedAt(start.index, text, words) || /\([^()]*$/.test(text.slice(0, start.index)))
+    return null;
   // What is missing stands before the verb: "die Erlaubnis fehlt noch, das Gebäude ist gemietet".
   if (
     start.index > 0 &&
@@ -104,7 +103,6 @@ const WHO_NEEDS = /(?<=\s)(?:we|i)$/iu;
 /** Only what the things of a list are for: "For the party". */
 const IS_USE = /^(?:for|für|pour|para)\s\P{P}+$/iu;
 
-/** What is needed is not there, in any language. */
 const NEED = /^\W*(?:needs?|brauchen?|benötigen|faut|necesit\p{L}+)(?!\p{L})/iu;
 
 /**
@@ -141,8 +139,7 @@ function splitPlain(text: string, words: Words): Piece[] {
 const isThing = (words: Words) => (part: string) =>
   countWords(part.split(", ")[0]!) <= MAX_ITEM_WORDS &&
   /^\p{L}/u.test(part) &&
-  !isRefused(part, words) &&
-  !beginsWithCondition(part, words) &&
+  findNegations(part, words).length === 0 &&
   ![words.statement, words.told, words.wanted, words.done, words.budget].some((pattern) =>
     pattern.test(part),
   );

@@ -26,6 +26,8 @@ interface Part extends Span {
 const SIGNS = "[;:!?()\\n]+|[.,]+(?=\\s|$)|\\s[–—-](?=\\s)";
 /** A thing of a list has no more words. */
 const MAX_WORDS_OF_LISTED = 4;
+/** Nobody refuses more things at once. */
+const MAX_LISTED = 12;
 
 const partsByWords = new WeakMap<Words, RegExp>();
 
@@ -80,6 +82,14 @@ export function dropEasyLabel(text: string, words: Words): string {
   const [label = "", rest] = text.split(/\s?:\s+(.*)/s);
   if (!rest || hideHarmless(label, words) === label) return text;
   return hasNoContent(label.replace(words.negation.harmless, " "), words) ? rest : text;
+}
+
+/** What follows a refused beginning: "Not a wedding, a small dinner". Any other text stays as it is. */
+export function dropRefusedStart(text: string, words: Words): string {
+  const [first] = findNegations(text, words);
+  const rest =
+    first && isDenial(first) && first.start === 0 ? text.slice(first.end).replace(/^\P{L}+/u, "") : "";
+  return rest || text;
 }
 
 export const isDenial = ({ kind }: Negation): boolean => kind === "denied" || kind === "excepted";
@@ -161,7 +171,8 @@ function endOfList(parts: Part[], index: number, { kind, end }: Negation, words:
     countWords(text, MAX_WORDS_OF_LISTED + 1) <= MAX_WORDS_OF_LISTED && !words.action.test(text);
   if (kind === "conditional" || kind === "uncertain" || end < parts[index]!.end) return end;
   let last = index;
-  while (parts[last]!.isBeforeComma && parts[last + 1] && isListed(parts[last + 1]!)) {
+  const isNear = () => last - index < MAX_LISTED;
+  while (isNear() && parts[last]!.isBeforeComma && parts[last + 1] && isListed(parts[last + 1]!)) {
     last++;
     if (words.negation.lastOfList.test(parts[last]!.text)) return parts[last]!.end;
   }

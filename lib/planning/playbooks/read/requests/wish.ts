@@ -1,5 +1,6 @@
 import { pattern, patternPart } from "../../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../../playbook.ts";
+import { beginsWithCondition } from "../negation/negation.ts";
 import { skipGreeting } from "../sentences/greetings.ts";
 import type { SpokenSentence } from "../sentences/spoken-sentences.ts";
 import type { Words } from "../words/words.ts";
@@ -147,7 +148,10 @@ export function findWish(
     return { isNeed, sentence: { ...opening, text, start: opening.end - text.length } };
   }
   const at = sentences.indexOf(opening) + 1;
-  const later = sentences.slice(at, at + MAX_DISTANCE);
+  // "If the hall floods, we want to move" is no goal.
+  const later = sentences
+    .slice(at, at + MAX_DISTANCE)
+    .filter(({ text }) => !beginsWithCondition(text, words));
   const find = (pattern: RegExp) => later.find(({ text }) => pattern.test(text));
   const sentence = find(wanted) ?? find(needed);
   if (!sentence) return null;

@@ -18,6 +18,8 @@ export interface NegationWords {
   thingAfter: RegExp;
   /** Begins another part of the sentence, which a refusal does not reach: "not in Hamburg | but in Kiel". Without groups. */
   nextPart: string;
+  /** How a part begins that stands in the place of what is refused before it: "not in Hamburg, | but on the farm". */
+  instead: RegExp;
   /** Joins the last thing of a list that is refused: "no wine, beer or spirits". */
   lastOfList: RegExp;
   /** How a clause begins that holds only in some case: "if it rains". It is no step. */

@@ -31,15 +31,15 @@ export const negation: NegationWords = {
     // "not only", "no later than 5 May", "not before May"
     \bnot\s(?:only|just|merely|before|until|later|earlier|more|less|fewer|least|to\smention)\b
     |\b(?:no|any)\s(?:later|earlier|more|less|fewer)\s(?:than\b|$)|\bnothing\s(?:but|except)\b|\bnone\sbut\b
-    // "not urgent", "no rush", "can wait"
-    |\b(?:not|nothing|n['’]t)\s(?:(?:so|very|too|that|really|at\sall|particularly|yet)\s)?(?:urgent|pressing|overdue|missing|in\sa\s(?:hurry|rush))\b
+    // "not urgent", "no rush"
+    |(?:\bnot|\bnothing|n['’]t)\s(?:(?:so|very|too|that|really|at\sall|particularly|yet)\s)?(?:urgent|pressing|overdue|missing|in\sa\s(?:hurry|rush))\b
     |\b(?:no|without(?:\sany)?)\s(?:rush|hurry|stress|matter|problems?|worries|doubts?|fail|delay|wonder|pressure|urgency)\b
     // "we won't do the tiles ourselves", "we don't want to do without a band"
     |\b(?:not|won['’]t|don['’]t)\s[^,;:.]{1,60}?\s(?:ourselves|myself|on\sour\sown)\b
-    |\b(?:not|n['’]t)\s(?:want\sto\s|to\s)?(?:do|go|be|live|manage)\swithout\b
+    |(?:\bnot|n['’]t)\s(?:want\sto\s|to\s)?(?:do|go|be|live|manage)\swithout\b
     // "can't wait to launch", "why not take the car", "don't forget to call"
     |\bca(?:n['’]t|nnot|n\snot)\swait\b|\bwhy\snot\b|\bor\snot\b
-    |\b(?:do(?:n['’]?t|\snot)|never|not\sto)\s(?:forget|hesitate|worry(?!\sabout))\b
+    |\b(?:do(?:n['’]?t|\snot)|(?:must|should)(?:n['’]t|\snot)|never|not\sto)\s(?:forget|hesitate|worry(?!\sabout))\b
   `,
   refused: pattern("iu")`
     // "no paid ads", "so no photographer", but not "no venue for now", "without a permit we can't build"
@@ -102,7 +102,7 @@ export const negation: NegationWords = {
         needed|wanted|affected|included|an option|your (?:topic|job|task)
       )
       |do(?:es)?(?:n['’]t| not) (?:need to|have to)
-      |not needed|out of scope|not part of|nothing to do(?= (?:now|yet|here)[.!]*$|[.!]*$)|no action (?:needed|required)
+      |not needed|out of scope|not part of|can wait|nothing to do(?= (?:now|yet|here)[.!]*$|[.!]*$)|no action (?:needed|required)
     )\b
     // "Next meeting 10 Dec"
     |^next meeting:?\s(?:on |is |is on )?(?=\d|(?:${DAY})\b)
@@ -140,11 +140,12 @@ export const negation: NegationWords = {
   goesOn:
     /[,\s](?:is|are|was|were|has|have|still|must|should|will|can|needs?|i|we|you|they|he|she|it|all|everything|nothing)\s/iu,
   thingAfter: pattern("iu")`
-    \b(?:
-      no\s(?:money|budget|need)\s(?:for|to|of)
-      |(?:not|n['’]t|never)\s(?:\p{L}+ing|need|want|use|plan|work|have|go|include|bother|worry|like)(?:\s(?:to|with|about|any|an?|the))*
+    (?:
+      \bno\s(?:money|budget|need)\s(?:for|to|of)
+      |(?:\bnot|n['’]t|\bnever)\s(?:\p{L}+ing|need|want|use|plan|work|have|go|include|bother|worry|like)(?:\s(?:to|with|about|any|an?|the))*
     )\s(?=\S)
   `,
   nextPart: "but|because|since|so|and(?=\\s(?:i|we|you|they|he|she|it|then|please)\\s)",
+  instead: /^(?:but|rather|just)\s(?!not\b)/iu,
   lastOfList: /(?:^|\s)(?:or|nor)\s/iu,
 };

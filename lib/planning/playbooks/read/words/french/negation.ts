@@ -32,7 +32,7 @@ export const negation: NegationWords = {
       |(?:pas|rien\sd['’])\s?(?:(?:si|très|vraiment)\s)?urgente?s?|(?:ne|n['’])\s?(?:presse|manque)\s(?:pas|rien)
       |(?:pas\s(?:de\s|d['’])|aucune?\s|sans\s)(?:problèmes?|soucis?|urgence|doute|faute|tarder|stress)
       |pas\s(?:nous-mêmes|moi-même|sans)
-      |pourquoi\spas|ou\spas|ne\spas\soublier|(?:n['’]|ne\s)oubli(?:ez|e|ons)\spas
+      |pourquoi\spas|ou\spas|ne\s(?:faut\s)?pas\soublier|(?:n['’]|ne\s)oubli(?:ez|e|ons)\spas
     )(?!\p{L})
   `,
   refused: pattern("iu")`
@@ -100,5 +100,6 @@ export const negation: NegationWords = {
   thingAfter:
     /(?<!\p{L})(?:pas\s(?:de\sbudget|d['’]argent)\spour|pas\sbesoin\sd[eu]|ne\s\p{L}+\spas\s(?:de|avec|à))\s(?=\S)/iu,
   nextPart: "mais|car|parce que|puisque|donc|et(?=\\s(?:nous|on|je|il|elle)\\s)",
+  instead: /^(?:mais|plutôt)\s(?!pas\s)/iu,
   lastOfList: /(?:^|\s)(?:ou|ni)\s/iu,
 };

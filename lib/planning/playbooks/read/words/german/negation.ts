@@ -129,5 +129,6 @@ export const negation: NegationWords = {
     )\s(?=\S)
   `,
   nextPart: "sondern|aber|denn|weil|da(?=\\s(?:wir|ich|es)\\s)|und(?=\\s(?:wir|ich|sie|er|es|dann)\\s)",
+  instead: /^(?:sondern|stattdessen|dafür)\s/iu,
   lastOfList: /(?:^|\s)(?:oder|noch)\s/iu,
 };

@@ -30,7 +30,7 @@ export const negation: NegationWords = {
       |no\s(?:es|son|está)?\s?(?:(?:tan|muy)\s)?urgentes?|no\s(?:urge|corre\sprisa|falta\snada|faltan?\snada)|nada\surgente
       |(?:sin|no\shay|ningún|ninguna)\s(?:prisas?|problemas?|duda|falta(?!n))
       |no\s(?:queremos|quiero)\s(?:prescindir|renunciar|perder|olvidar)|no\s[^,;:.]{1,50}\s(?:nosotros|yo)\smism[oa]s?
-      |por\squé\sno|o\sno|no\solvid\p{L}+|no\ste\solvides|sin\solvidar|no\spasa\snada
+      |por\squé\sno|o\sno|no\s(?:hay\sque\s)?olvid\p{L}+|no\ste\solvides|sin\solvidar|no\spasa\snada
     )(?!\p{L})
   `,
   refused: pattern("iu")`
@@ -93,5 +93,6 @@ export const negation: NegationWords = {
   thingAfter:
     /(?<!\p{L})(?:(?:no\s(?:hay|tenemos)|sin)\s(?:dinero|presupuesto)\spara|no\s(?:contratamos|queremos|necesitamos|trabajamos\scon|usamos))\s(?=\S)/iu,
   nextPart: "sino|pero|porque|ya que|así que|y(?=\\s(?:nosotros|yo|luego)\\s)",
+  instead: /^(?:sino|más bien)\s/iu,
   lastOfList: /(?:^|\s)(?:o|ni)\s/iu,
 };
