@@ -1,6 +1,7 @@
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { isMarked } from "../../read/lists/list-marks.ts";
+import { beginsWithCondition, isLimit } from "../../read/negation/negation.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { countWords } from "../../read/tokens.ts";
 import { DEEDS } from "../../read/words/deeds.ts";
@@ -62,15 +63,11 @@ const isPlainThing = (text: string, words: ParsedBrief["words"]): boolean =>
   /^[\p{L}\p{N}]/u.test(text) &&
   !/[:;?]/.test(text) &&
   !isAction(text, words) &&
-  ![
-    words.statement,
-    words.told,
-    words.wanted,
-    words.condition,
-    words.dependent,
-    words.pronoun,
-    words.limit,
-  ].some((pattern) => pattern.test(text));
+  !beginsWithCondition(text, words) &&
+  !isLimit(text, words) &&
+  ![words.statement, words.told, words.wanted, words.dependent, words.pronoun].some((pattern) =>
+    pattern.test(text),
+  );
 
 /** The verb of the goal for a part of its thing: "Digitize our archive: 60 boxes of photos" has "Digitize 60 boxes of photos". */
 function shareDeed(thing: string, clause: Clause, { goal, words }: ParsedBrief): string | null {

@@ -1,11 +1,12 @@
 import { dropHeading, readLabel } from "../lists/labels.ts";
-import { beginsWithCondition, findNegations, isDeniedAt } from "../negation/negation.ts";
-import { isDeed, stripLeadIn } from "../requests/lead-in.ts";
+import { findNegations, isDeniedAt } from "../negation/negation.ts";
+import { isDeed } from "../requests/lead-in.ts";
 import { splitRequests } from "../requests/requests.ts";
 import { countWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { joinDependent } from "./dependent-parts.ts";
 import { splitDeeds } from "./split-deeds.ts";
+import { splitAtResult, splitAtSubjects } from "./split-told.ts";
 
 const MAX_ITEM_WORDS = 9;
 /** An action has no more words; it may name a person and a date. */
@@ -70,13 +71,10 @@ function splitAtListStart(text: string, words: Words): Piece[] | null {
   // No list begins in what is not needed ("we don't need chairs, tables or a tent"), and none within brackets.
   if (!start || isDeniedAt(start.index, text, words) || /\([^()]*$/.test(text.slice(0, start.index)))
     return null;
+  const after = start.index + start[0].length;
   // What is missing stands before the verb: "die Erlaubnis fehlt noch, das Gebäude ist gemietet".
-  if (
-    start.index > 0 &&
-    /^(?:noch|auch|encore|aún|todavía)?[,;.]/.test(text.slice(start.index + start[0].length))
-  )
-    return null;
-  const items = splitItems(text.slice(start.index + start[0].length), words);
+  if (start.index > 0 && VERB_IS_LAST.test(text.slice(after))) return null;
+  const items = splitItems(text.slice(after), words);
   // A sentence that tells how something is lists nothing: "the contract with Ajax ends in June".
   const isTold = items.some(
     (item) => words.statement.test(item) || words.wanted.test(item) || SO_FAR.test(item),
@@ -96,6 +94,8 @@ function splitAtListStart(text: string, words: Words): Piece[] | null {
   ];
 }
 
+/** What follows a verb whose things stand before it. */
+const VERB_IS_LAST = /^(?:noch|auch|encore|aún|todavía)?[,;.]/;
 /** Begins what has happened until now: "so far 2 have signed up". */
 const SO_FAR = /^(?:so far|until now|bisher|bislang|bis jetzt|jusqu['’]ici|hasta ahora)\s/iu;
 /** Who needs the things of a list, before "need". */
@@ -143,35 +143,6 @@ const isThing = (words: Words) => (part: string) =>
   ![words.statement, words.told, words.wanted, words.done, words.budget].some((pattern) =>
     pattern.test(part),
   );
-
-/** Splits off what has to be done because of something: "there is one socket so we need to find more power". */
-function splitAtResult(text: string, words: Words): string[] {
-  const [head = "", result] = text.split(new RegExp(`,?\\s(?:${words.so})\\s(.+)$`, "isu"));
-  const step = result && stripLeadIn(result, words);
-  return result && step !== result.trim() && words.action.test(step!) && countWords(head) > 3
-    ? [head, result]
-    : [text];
-}
-
-/**
- * Splits a long sentence at its commas where something new is told: "we have a policy, there are no contracts, nobody has tested it".
- */
-function splitAtSubjects(text: string, words: Words): string[] {
-  const joints = new RegExp(`,\\s+(?:(?:${words.joint}|${words.but})\\s+)?|\\s(?:${words.but})\\s+`, "giu");
-  const parts: string[] = [];
-  let start = 0;
-  for (const { index, 0: joint } of text.matchAll(joints)) {
-    const from = index + joint.length;
-    const comma = text.indexOf(", ", from);
-    const next = text.slice(from, comma < 0 ? undefined : comma);
-    const isNew = words.statement.test(next) && !words.dependent.test(next) && countWords(next) > 3;
-    if (!isNew || countWords(text.slice(start, index)) <= 3 || beginsWithCondition(text.slice(start), words))
-      continue;
-    parts.push(text.slice(start, index));
-    start = from;
-  }
-  return [...parts, text.slice(start)];
-}
 
 const toItems = (texts: string[]): Piece[] => texts.map((text) => ({ text, isListed: true }));
 
