@@ -47,7 +47,7 @@ export function composePlan(
   );
   quoteInSuccessors(selection.leftOut, candidates);
   keepFacts(brief, candidates, values);
-  quoteUnsaid(brief, candidates);
+  const mentioned = quoteUnsaid(brief, candidates);
   const playbookNames = playbooks.map(({ name }) => name).join(` ${texts.and} `);
   const plan: PlannedProject = {
     name,
@@ -58,7 +58,7 @@ export function composePlan(
   };
   const used = new Set(candidates.flatMap(listClauses));
   const isOpen = (clause: Clause) => !used.has(clause) && !isAsked(clause, plan.open_questions);
-  return noteRest(plan, notUnderstood.filter(isOpen), brief);
+  return noteRest(plan, [...notUnderstood.filter(isOpen), ...mentioned], brief);
 }
 
 function listAssumptions(
