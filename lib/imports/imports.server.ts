@@ -7,7 +7,7 @@ import { deleteInSteps } from "@/db/steps.server";
 import { isOwnProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
-import { conflict, notFound, Problem, tookTooLong, validationFailed } from "@/lib/api/problem";
+import { conflict, Problem, tookTooLong, validationFailed } from "@/lib/api/problem";
 import { createQueue } from "@/lib/async/queue.server";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { insertManyTasks } from "@/lib/projects/insert-many.server";
@@ -133,7 +133,7 @@ export async function keepImport(
   const { userId } = author;
   const isOwn = and(eq(imports.id, id), eq(imports.user_id, userId));
   const [storedImport] = await db.select({ plan: imports.plan }).from(imports).where(isOwn);
-  if (!storedImport) throw notFound("Import");
+  if (!storedImport) throw new Problem(404, "The preview has expired.");
   if (storedImport.plan === null) throw conflict(ALREADY_IMPORTED);
   const { tasks, brief, ...plan } = storedImport.plan as ImportPlan;
   const ids = tasks.map(() => randomUUID());

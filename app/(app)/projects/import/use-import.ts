@@ -119,11 +119,14 @@ export function useImport(isOpen: boolean) {
         fields: { ...file?.mapping.fields, [field]: column },
         ...(field === "list" && { lists: {} }),
       }),
-    keep() {
-      if (!result) return;
+    async keep() {
+      if (!result || !file) return;
       // Without a name, it is that of the file.
       const body = name?.trim() ? { name } : {};
-      keep.mutate({ params: { "import-id": result.id }, body, batch: createUuid() });
+      const params = { "import-id": result.id };
+      const error = await keep.mutateAsync({ params, body, batch: createUuid() }).catch((thrown) => thrown);
+      // The preview is older than a day, or other windows made newer ones.
+      if (error instanceof ApiError && error.status === 404) void send(file);
     },
     reset,
   };
