@@ -34,6 +34,7 @@ function PermissionForm({ permission }: { permission: Permission }) {
   const client = useQueryClient();
   const router = useRouter();
   const params = { "permission-id": permission.id };
+  const query = toQueryOptions(getPermission, { params });
   const update = useCall(updatePermission, {
     invalidates: [listAdminPermissions],
     success: "Permission updated!",
@@ -41,7 +42,7 @@ function PermissionForm({ permission }: { permission: Permission }) {
   });
   async function save(body: Parameters<typeof update.mutateAsync>[0]["body"]) {
     const savedPermission = await update.mutateAsync({ params, body });
-    client.setQueryData(toQueryOptions(getPermission, { params }).queryKey, savedPermission);
+    client.setQueryData(query.queryKey, savedPermission);
     return savedPermission;
   }
   const create = useCall(createPermission, {
@@ -52,5 +53,14 @@ function PermissionForm({ permission }: { permission: Permission }) {
     const createdPermission = await create.mutateAsync({ body });
     router.replace(`/admin/permissions/${createdPermission.id}`);
   };
-  return <RoleOrPermissionForm record={permission} noun="permission" onSave={save} recreate={recreate} />;
+  const readAgain = () => client.fetchQuery({ ...query, staleTime: 0, retry: false });
+  return (
+    <RoleOrPermissionForm
+      record={permission}
+      noun="permission"
+      readAgain={readAgain}
+      onSave={save}
+      recreate={recreate}
+    />
+  );
 }

@@ -37,6 +37,7 @@ function RoleForm({ role }: { role: Role }) {
   const client = useQueryClient();
   const router = useRouter();
   const params = { "role-id": role.id };
+  const query = toQueryOptions(getRole, { params, query: {} });
   const update = useCall(updateRole, {
     invalidates: [listRoles],
     success: "Role updated!",
@@ -44,7 +45,7 @@ function RoleForm({ role }: { role: Role }) {
   });
   async function save(body: Parameters<typeof update.mutateAsync>[0]["body"]) {
     const savedRole = await update.mutateAsync({ params, body });
-    client.setQueryData(toQueryOptions(getRole, { params, query: {} }).queryKey, savedRole);
+    client.setQueryData(query.queryKey, savedRole);
     return savedRole;
   }
   const create = useCall(createRole, { invalidates: [listRoles], success: "Role created successfully" });
@@ -52,5 +53,8 @@ function RoleForm({ role }: { role: Role }) {
     const createdRole = await create.mutateAsync({ body });
     router.replace(`/admin/roles/${createdRole.id}`);
   };
-  return <RoleOrPermissionForm record={role} noun="role" onSave={save} recreate={recreate} />;
+  const readAgain = () => client.fetchQuery({ ...query, staleTime: 0, retry: false });
+  return (
+    <RoleOrPermissionForm record={role} noun="role" readAgain={readAgain} onSave={save} recreate={recreate} />
+  );
 }
