@@ -28,10 +28,10 @@ async function readSeconds(page: Page) {
   return Number(/tasks in ([\d.]+) s/.exec((await hero(page).textContent())!)![1]);
 }
 
-/** Pauses all animations at a time in milliseconds. */
+/** Pauses the animations of the example at a time in milliseconds. */
 const pauseAnimationsAt = (page: Page, time: number) =>
-  page.evaluate((currentTime) => {
-    for (const animation of document.getAnimations()) {
+  hero(page).evaluate((example, currentTime) => {
+    for (const animation of example.getAnimations({ subtree: true })) {
       // The color transitions of a theme change are animations, too.
       if (!(animation instanceof CSSAnimation)) continue;
       animation.pause();
@@ -63,8 +63,10 @@ test("the example on the home page is in view, complete from the first frame, an
   }
 
   // In each loop every card leaves the board and returns within six seconds.
-  const loop = await page.evaluate(() => {
-    const animations = document.getAnimations().filter((animation) => animation instanceof CSSAnimation);
+  const loop = await hero(page).evaluate((example) => {
+    const animations = example
+      .getAnimations({ subtree: true })
+      .filter((animation) => animation instanceof CSSAnimation);
     const timings = animations.map(({ effect }) => effect!.getComputedTiming());
     const getFrames = (name: string) =>
       (animations.find(({ animationName }) => animationName === name)!.effect as KeyframeEffect)
@@ -92,8 +94,10 @@ test("the example on the home page is in view, complete from the first frame, an
 
   await page.reload();
   const states = () =>
-    page.evaluate(() => {
-      const animations = document.getAnimations().filter((animation) => animation instanceof CSSAnimation);
+    hero(page).evaluate((example) => {
+      const animations = example
+        .getAnimations({ subtree: true })
+        .filter((animation) => animation instanceof CSSAnimation);
       return [...new Set(animations.map(({ playState }) => playState))];
     });
   await expect.poll(states).toEqual(["running"]);
