@@ -36,6 +36,8 @@ const MAX_WORDS = 300;
 const SPECIAL_LETTER_SCORE = 1.5;
 /** The score of a word that the playbooks of a language use. One of them is enough. */
 const KNOWN_WORD_SCORE = 0.6;
+/** "T-14" and "R2" have no word. */
+const CODE = /(?<![\p{L}\p{N}])\p{Lu}[-–−+]?\d+/gu;
 /** So many small words tell the language without the playbooks. */
 export const MIN_SCORE_ALONE = 4;
 
@@ -53,15 +55,17 @@ export function detectPlaybookLanguage(
   const found =
     text
       .slice(0, 4000)
+      .replace(CODE, " ")
       .match(/[\p{L}\p{M}]+/gu)
       ?.slice(0, MAX_WORDS) ?? [];
   const folded = found.map(fold);
-  const scores = Object.values(WORDS).map(({ language, stop }) => {
-    const rate = (word: string) => {
-      if (stop.has(word)) return 1;
+  const scores = Object.values(WORDS).map(({ language, stop, dates }) => {
+    const calendar = new RegExp(`^(?:${[...dates.months, ...dates.weekdays].join("|")})$`, "iu");
+    const rate = (word: string, index: number) => {
+      if (stop.has(word) || calendar.test(found[index]!)) return 1;
       return knows(word, language) ? KNOWN_WORD_SCORE : 0;
     };
-    return { language, score: folded.reduce((sum, word) => sum + rate(word), 0) };
+    return { language, score: folded.reduce((sum, word, index) => sum + rate(word, index), 0) };
   });
   for (const [pattern, language] of LETTERS) {
     const count = Math.min(6, text.slice(0, 4000).match(pattern)?.length ?? 0);

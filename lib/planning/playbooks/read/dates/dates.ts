@@ -181,7 +181,7 @@ function isOverOn(
 /** "We wed 12 June" names no Wednesday. @returns 0 for none */
 function readWeekday({ groups }: RegExpExecArray, { weekdays }: DateWords): number {
   const weekday = getNumber("weekday", weekdays, groups);
-  return /^\p{Ll}{3}$/u.test(groups?.[`weekday${weekday}`] ?? "") ? 0 : weekday;
+  return /^\p{Ll}{2,3}$/u.test(groups?.[`weekday${weekday}`] ?? "") ? 0 : weekday;
 }
 
 /** "Chapter 30.2." and "version 31.4.27" are no days, unless what stands before them says so. */

@@ -33,7 +33,7 @@ export function isOfLastYear({ day }: DateValue, weekday: number, today: string)
 /** What a text of a meeting or an incident is called, which names the day of it. */
 const MEETING = pattern("iu")`
   (?<!\p{L})(?:
-    minutes|notes|meeting|call|\p{L}*protokoll|notizen|\p{L}*besprechung|\p{L}*sitzung|treffen|compte[- ]rendu|réunion
+    minutes|notes|meeting|call|\p{L}*protokoll|\p{L}*notiz(?:en)?|\p{L}*besprechung|\p{L}*sitzung|\p{L}*treffen|compte[- ]rendu|réunion
     |acta|notas|reunión|post-?mortem|incident|outage|retro(?:spective)?|störung|ausfall|vorfall
   )(?!\p{L})
 `;

@@ -1,12 +1,22 @@
+import { ADDRESS } from "../words/address.ts";
 import type { FoundDate } from "./found-date.ts";
 
-/** Leaves out a holiday that is only a part of a name, because its line says another day: "a Christmas party in two weeks". */
+const BEHIND_ADDRESS = new RegExp(`(?<!\\p{L})(?:${ADDRESS})\\s$`, "u");
+/** No form of address is longer. */
+const ADDRESS_REACH = 12;
+
+/**
+ * Leaves out what only looks like a date: the name of a person, "Frau Sommer", and a holiday that is only a part of a name, because its
+ * line says another day, "a Christmas party in two weeks".
+ */
 export const dropNames = (dates: FoundDate[], text: string): FoundDate[] =>
-  dates.filter(
-    (date) =>
-      !date.isInName ||
-      !dates.some((other) => !other.isInName && !other.isDeadline && isDayOf(date, other, text)),
-  );
+  dates
+    .filter(({ start }) => !BEHIND_ADDRESS.test(text.slice(Math.max(0, start - ADDRESS_REACH), start)))
+    .filter(
+      (date, _, days) =>
+        !date.isInName ||
+        !days.some((other) => !other.isInName && !other.isDeadline && isDayOf(date, other, text)),
+    );
 
 /** Whether another day can be that of what a holiday names. That of a step behind it is not: "a Christmas party, order food on Friday". */
 function isDayOf(name: FoundDate, other: FoundDate, text: string): boolean {

@@ -1,4 +1,5 @@
 import { pattern } from "../../../../text/pattern.ts";
+import { ADDRESS } from "../words/address.ts";
 
 /** "20,000", "1.500,50", "40" */
 export const NUMBER = String.raw`\d{1,3}(?:[.,'’ ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?`;
@@ -42,7 +43,7 @@ export const PLAIN_NUMBER = pattern("gu")`
 /** A form of address tells a name in any language. */
 export const TITLED = pattern("gu")`
   (?<!\p{L})
-  (?:Frau|Herrn?|Mrs?\.?|Ms\.?|Dr\.?|Mme|Mlle|M\.|Monsieur|Madame|Señora?|Srt?a?\.|Dra\.|Prof\.?)
+  (?:${ADDRESS})
   \s(\p{Lu}[\p{L}'’-]+)
 `;
 

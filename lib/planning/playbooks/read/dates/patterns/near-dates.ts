@@ -29,6 +29,13 @@ function createDaysOfNextWeek(words: DateWords): DateReader[] {
   ];
 }
 
+/** Whether a short name of a weekday is one, by its capital and what stands around it: "(Fri)", "by Wed", "bis Mo". */
+const isShortWeekday = ({ 0: text, index, input }: RegExpExecArray, isDeadline: boolean) =>
+  /(?:^|\s)\p{Lu}\p{Ll}{1,2}\.?$/u.test(text) &&
+  (isDeadline ||
+    /(?:\(|(?<!\p{L})(?:on|am)\s)$/u.test(input.slice(Math.max(0, index - 4), index)) ||
+    /^\)/.test(input.slice(index + text.length, index + text.length + 1)));
+
 /** Today, tomorrow, "next week", and the days of the week. */
 export function createNearDates(words: DateWords): DateReader[] {
   const readMonthDay: DateReader["read"] = ({ groups, index, input, 0: text }, today) => {
@@ -54,10 +61,11 @@ export function createNearDates(words: DateWords): DateReader[] {
           // "the first Monday of each month"
           `(?!\\s\\p{L}{2,3}\\s(?:${words.every})\\s)`,
       ),
-      read: ({ groups }, today) => {
+      read: (match, today, isDeadline) => {
+        const { groups } = match;
         const wanted = getNumber("weekday", words.weekdays, groups);
-        // "sun" and "sat" are words.
-        if (groups![`weekday${wanted}`]!.length < 4) return null;
+        // "sun" and "so" are words, "(Fri)" and "bis Mo" are days.
+        if (groups![`weekday${wanted}`]!.length < 4 && !isShortWeekday(match, isDeadline)) return null;
         return exactDate(addDays(today, (wanted - getWeekday(today) + 7) % 7 || 7));
       },
     },

@@ -92,7 +92,7 @@ export const clauses = {
     // "the mast is fine"
     ^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?
       \s(?:
-        is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|expires?|wants?|gets?|helps?|stays?|renews?
+        is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?(?! of)|expires?|wants?|gets?|helps?|stays?|renews?
         |belongs?|knows?|retires?|owes?|costs?|likes|loves|sa(?:id|ys)|agreed|seems?|looks?|(?:has|have) been
         // "Stripe works in test mode", "the barn has one socket", but not "Ann has to call"
         |works? (?:in|on|fine|well|with|as|for|at|here|only|already)|has(?! to)|does(?:n['’]t| not)|won['’]t

@@ -55,7 +55,15 @@ export const dates: DateWords = {
   every: "jede[mnrs]?(?: zweite[mnrs]?)?",
   pastBefore: "letzte[nmrs]?|vergangene[nmrs]?|vorige[nmrs]?",
   pastAfter: "",
-  weekdays: ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag|sonnabend", "sonntag"],
+  weekdays: [
+    "mo(?:ntag|\\.)?",
+    "di(?:enstag|\\.)?",
+    "mi(?:ttwoch|\\.)?",
+    "do(?:nnerstag|\\.)?",
+    "fr(?:eitag|\\.)?",
+    "sa(?:mstag|\\.)?|sonnabend",
+    "so(?:nntag|\\.)?",
+  ],
   numbers: [
     "ein(?:e[mnr]?)?",
     "zwei",
