@@ -64,7 +64,7 @@ describe("milestones with their days", () => {
   test("are the plan, each without its day in the name", async () => {
     const { plan: project, deadline } = await plan(MILESTONES);
     expect(project.tasks.map(({ name, due_on }) => [name, due_on])).toEqual([
-      ["Feature freeze", "2026-12-07"],
+      ["Feature freeze: offline maps", "2026-12-07"],
       ["Beta with 200 testers", "2026-12-14"],
       ["Submit to the app stores", "2027-01-25"],
       ["Release", "2027-02-02"],

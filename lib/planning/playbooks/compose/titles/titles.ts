@@ -12,6 +12,7 @@ import { countWords, fold } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { TEXTS } from "../texts.ts";
+import { cutDetails } from "./details.ts";
 import { dropFirstDay } from "./first-day.ts";
 
 const MAX_TITLE_WORDS = 12;
@@ -166,10 +167,8 @@ export function toOwnTitle(text: string, { words, dates }: ParsedBrief): string 
   )
     .replace(ARTICLE, "")
     .replace(OPEN_BRACKET, "");
-  // Behind a dash or colon are details: "tv licence - 169 pounds, due 31 Jan".
-  const [head = "", tail = ""] = toActive(whole, words).split(/\s[–—-]\s|:\s/);
-  const plain =
-    (countWords(head) > 1 && countWords(tail) > 1 ? head : toActive(whole, words)) || clause.trim();
+  const active = toActive(whole, words);
+  const plain = cutDetails(active, words) || clause.trim();
   const short = trimMarks(shortenTitle(plain, MAX_TITLE_WORDS).replace(OPEN_BRACKET, ""));
   return capitalize(short || shortenTitle(clause, MAX_TITLE_WORDS));
 }
