@@ -4,6 +4,7 @@ import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
 import { getOwnChecks } from "./checks/own-checks.ts";
 import { fillGaps, type Values } from "./facts/fill.ts";
+import { toStateTitle } from "./titles/state-title.ts";
 
 /** A task that may get into the plan that is composed. */
 export interface Candidate {
@@ -47,7 +48,7 @@ export const createCandidate = (task: PlaybookTask, values: Values): Candidate =
 export const createOwnCandidate = (title: string, clause: Clause, brief: ParsedBrief): Candidate => ({
   source: null,
   key: `own-${brief.clauses.indexOf(clause)}`,
-  title,
+  title: toStateTitle(title, clause, brief.words.language),
   detail: "",
   doneWhen: getOwnChecks(title, brief.words),
   size: null,
@@ -56,7 +57,8 @@ export const createOwnCandidate = (title: string, clause: Clause, brief: ParsedB
   takes: [],
   clauses: new Set([clause]),
   kept: new Set(),
-  quoted: new Set(),
+  // Why it waits.
+  quoted: new Set(clause.isBlocked ? [clause.text] : []),
 });
 
 /** All that a task says something of. */

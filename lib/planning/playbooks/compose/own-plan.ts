@@ -9,6 +9,7 @@ import { listOpenQuestions } from "./open-questions.ts";
 import { applySaidOrder } from "./order/said-order.ts";
 import { chooseOwnPoints, isBackground } from "./own-points/choose-points.ts";
 import { isOfResult } from "./own-points/document-parts.ts";
+import { isDividedUp } from "./own-points/own-list.ts";
 import { isAside, isCounted, isStatement, quoteAside } from "./own-points/own-points.ts";
 import { nameOwners } from "./own-points/owners.ts";
 import { isAsked } from "./questions.ts";
@@ -57,7 +58,7 @@ export function composeOwnPlan(
   );
   const goal = brief.goal && toOwnCandidate(brief.goal, brief);
   const ordered = hasTexts ? addSteps(brief, sorted, goal, open.length, addedSteps) : sorted;
-  const isSpread = hasTexts && spreadPoints(ordered, brief, today);
+  const isSpread = hasTexts && !isDividedUp(brief) && spreadPoints(ordered, brief, today);
   quoteStatements(brief, ordered);
   keepFacts(brief, ordered, new Map());
   const asides = brief.clauses.filter((clause) => isAside(clause) && clause !== brief.goal);

@@ -7,6 +7,8 @@ interface Texts {
   askFirst: (person: string) => string;
   /** The title of a task that only names a thing. */
   arrange: (thing: string) => string;
+  /** The title of a task for a thing that waits for something. */
+  unblock: (thing: string) => string;
   leftOut: (title: string) => string;
   /** Says that a task is left out, because the person does not want it. */
   unwanted: (title: string) => string;
@@ -36,6 +38,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     fromBrief: (clause) => `From the brief: “${clause}”`,
     askFirst: (person) => `Ask ${person} first.`,
     arrange: (thing) => `Arrange ${thing}`,
+    unblock: (thing) => `Unblock: ${thing}`,
     leftOut: (title) => `“${title}” is left out because the brief says it’s done.`,
     unwanted: (title) => `“${title}” is left out because the brief says it isn’t wanted.`,
     keepInMind: (clause) => `Keep in mind: “${clause}”.`,
@@ -63,6 +66,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     fromBrief: (clause) => `Aus dem Text: „${clause}“`,
     askFirst: (person) => `Zuerst ${person} fragen.`,
     arrange: (thing) => `${thing} organisieren`,
+    unblock: (thing) => `Blockade lösen: ${thing}`,
     leftOut: (title) => `„${title}“ fehlt im Plan, weil es laut Text erledigt ist.`,
     unwanted: (title) => `„${title}“ fehlt im Plan, weil es laut Text nicht gewünscht ist.`,
     keepInMind: (clause) => `Zu beachten: „${clause}“.`,
@@ -90,6 +94,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     fromBrief: (clause) => `D’après le texte : « ${clause} »`,
     askFirst: (person) => `Demander d’abord à ${person}.`,
     arrange: (thing) => `Prévoir ${thing}`,
+    unblock: (thing) => `Débloquer : ${thing}`,
     leftOut: (title) => `« ${title} » n’est pas prévu, car le texte dit que c’est fait.`,
     unwanted: (title) => `« ${title} » n’est pas prévu, car le texte dit que ce n’est pas souhaité.`,
     keepInMind: (clause) => `À respecter : « ${clause} ».`,
@@ -117,6 +122,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     fromBrief: (clause) => `Del texto: «${clause}»`,
     askFirst: (person) => `Preguntar primero a ${person}.`,
     arrange: (thing) => `Organizar ${thing}`,
+    unblock: (thing) => `Desbloquear: ${thing}`,
     leftOut: (title) => `«${title}» no está en el plan, porque el texto dice que ya está hecho.`,
     unwanted: (title) => `«${title}» no está en el plan, porque el texto dice que no se quiere.`,
     keepInMind: (clause) => `A tener en cuenta: «${clause}».`,

@@ -1,14 +1,16 @@
 import { type Sentence, splitSentences } from "../../brief/sentences.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
-import { type Clause, readClauses } from "./clauses/clauses.ts";
+import type { Clause } from "./clauses/clauses.ts";
+import { readClauses } from "./clauses/read-clauses.ts";
 import { readDates } from "./dates/dates.ts";
-import { chooseDeadline, type DatedBrief, findOpening, listLaterDates } from "./dates/deadline.ts";
+import { chooseDeadline, type DatedBrief, findOpening, isIn, listLaterDates } from "./dates/deadline.ts";
 import type { FoundDate } from "./dates/found-date.ts";
 import { findPastDates, hideLastDays } from "./dates/past-dates.ts";
 import { type Fact, findFactsOutsideDates } from "./facts/facts.ts";
 import { WORDS } from "./language.ts";
 import { isMarked } from "./lists/list-marks.ts";
 import { hideMailParts } from "./mail/hide-parts.ts";
+import { isTold, readMinutes } from "./minutes/minutes.ts";
 import { findSaidNegations, listContraryParts, listNegations } from "./negation/denied-parts.ts";
 import type { Negation } from "./negation/negation.ts";
 import { joinObjects } from "./objects.ts";
@@ -34,6 +36,8 @@ export interface ParsedBrief {
   negations: Negation[];
   /** Parts of clauses that are the contrary of the rest: "without a band" of "a wedding without a band". */
   contraryParts: Clause[];
+  /** Whether it is what was said and agreed at a meeting. */
+  areMinutes: boolean;
   /** The clause that says what the whole project is: the first one, unless it is an item of a list. */
   goal: Clause | null;
   facts: Fact[];
@@ -65,12 +69,15 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
   const dates = read.dates.filter((date) => !past.last.includes(date));
   const dated = toDated(text, pieces, words, subjectStart);
   const { sentences } = dated;
-  const clauses = joinObjects(readClauses(text, sentences, words, dates), sentences, words);
+  const { areMinutes, lines } = readMinutes(sentences, words);
+  const clauses = joinObjects(readClauses(text, sentences, words, dates, lines), sentences, words);
   const opening = findOpening(dated);
   const negations = findSaidNegations(sentences, words);
-  const certain = dates.filter((date) => !negations.some((negation) => overlaps(date, negation)));
+  const told = sentences.filter((_, index) => isTold(lines[index] ?? null));
+  const asked = dates.filter((date) => !told.some((sentence) => isIn(date, sentence)));
+  const certain = asked.filter((date) => !negations.some((negation) => overlaps(date, negation)));
   // "If it's stormy, the run is on 31 May" is the end only when no other day is.
-  const deadline = chooseDeadline(certain.length > 0 ? certain : dates, dated, today);
+  const deadline = chooseDeadline(certain.length > 0 ? certain : asked, dated, today);
   const subject = subjectStart !== null && opening ? sentences.indexOf(opening) + 1 : null;
   const goal = findGoal(clauses, dated, subject);
   return {
@@ -82,13 +89,14 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
     clauses,
     negations: listNegations(negations, clauses, goal, sentences),
     contraryParts: listContraryParts(clauses, words),
+    areMinutes,
     goal,
     facts: findFactsOutsideDates(text, dates, language),
     dates,
     impossibleDates: read.impossible,
     dateFaults: [...read.faults, ...past.faults],
     deadline,
-    laterDates: listLaterDates(deadline, dates, dated, today),
+    laterDates: listLaterDates(deadline, asked, dated, today),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import { isOnlyWhen } from "../../read/clauses/when.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { isOfResult } from "./document-parts.ts";
+import { isDividedUp } from "./own-list.ts";
 import { isAside, isCounted, isOnlyFacts, isOwnPoint, isStatement, isStep } from "./own-points.ts";
 
 /** If fewer points ask for something, all points become tasks. */
@@ -24,7 +25,8 @@ export function chooseOwnPoints(brief: ParsedBrief, hasSteps: boolean): Clause[]
       !isOfResult(clause, brief) &&
       !isBackground(clause, brief),
   );
-  if (hasSteps || points.filter((clause) => isStep(clause, brief)).length >= MIN_ASKED_POINTS)
+  const steps = points.filter((clause) => isStep(clause, brief));
+  if (hasSteps || steps.length >= MIN_ASKED_POINTS || (steps.length > 0 && isDividedUp(brief)))
     return points.filter((clause) => isOwnPoint(clause, brief));
   const told = points.filter(
     (clause) =>

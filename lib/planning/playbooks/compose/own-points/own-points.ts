@@ -4,6 +4,7 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import { dropTimes, isOnlyWhen } from "../../read/clauses/when.ts";
 import { isExclusionHead } from "../../read/lists/exclusions.ts";
 import { isRiskHead } from "../../read/lists/headings.ts";
+import { isToldHead } from "../../read/minutes/labels.ts";
 import { beginsWithCondition, isLimit } from "../../read/negation/negation.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { readLeftOver } from "../../read/requests/left-over.ts";
@@ -20,7 +21,9 @@ export const isAside = ({ isRefused, isLimit }: Clause): boolean => isRefused ||
 
 /** What an assumption repeats of it, with the heading that excludes it: "Out of scope: dark mode". */
 export const quoteAside = ({ section, text }: Clause): string =>
-  trimMarks(isExclusionHead(section) || isRiskHead(section) ? `${section}: ${text}` : text);
+  trimMarks(
+    isExclusionHead(section) || isRiskHead(section) || isToldHead(section) ? `${section}: ${text}` : text,
+  );
 
 /** Whether a clause only gives the reason for a day: "prices go up after New Year". */
 export const isReason = (clause: Clause, brief: ParsedBrief): boolean =>

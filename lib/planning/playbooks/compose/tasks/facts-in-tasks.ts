@@ -3,6 +3,7 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import type { Fact } from "../../read/facts/facts.ts";
 import { isExclusionHead } from "../../read/lists/exclusions.ts";
 import { stripBullet } from "../../read/lists/list-marks.ts";
+import { isToldHead } from "../../read/minutes/labels.ts";
 import { isCircumstance } from "../../read/requests/circumstances.ts";
 import { countWords, hasText } from "../../read/tokens.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
@@ -40,7 +41,7 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
   if (candidates.length === 0) return;
   for (const clause of brief.clauses) {
     // The assumptions have it, and without its heading a quote would say the contrary.
-    if (isAside(clause) && isExclusionHead(clause.section)) continue;
+    if (isAside(clause) && (isExclusionHead(clause.section) || isToldHead(clause.section))) continue;
     // A row of a table says nothing outside of it.
     if (clause.isDone && clause.details) continue;
     if (clause !== brief.goal && isCircumstance(clause.text)) continue;

@@ -6,10 +6,12 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import { joinTitleWords } from "../../read/language.ts";
 import { isListHead, readInlineList } from "../../read/lists/inline-lists.ts";
 import { stripBullet } from "../../read/lists/list-marks.ts";
+import { findHead } from "../../read/minutes/labels.ts";
 import { dropRefusedStart } from "../../read/negation/negation.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { skipGreeting } from "../../read/sentences/greetings.ts";
 import { countWords, fold, listStems } from "../../read/tokens.ts";
+import { AGENDA_NUMBER } from "../../read/words/minute-labels.ts";
 import { NAMES } from "../../read/words/name-patterns.ts";
 import { fillGaps, getProjectWideValues, type Values } from "../facts/fill.ts";
 import { cutDates, endAtPhrase } from "./cut-name.ts";
@@ -31,7 +33,8 @@ export function nameOwnProject(brief: ParsedBrief, titles: string[]): string {
   const { opening, words } = brief;
   const birthday = nameBirthday(brief, false);
   if (birthday) return birthday;
-  if (opening && isTableRow(opening.text)) return fitName(nameList(titles, brief));
+  if (opening && (isTableRow(opening.text) || AGENDA_NUMBER.test(opening.text)))
+    return fitName(nameList(titles, brief));
   const spoken = opening ? toGermanDeed(opening.text, brief) : "";
   if (opening && spoken !== opening.text) return fitName(shortenTitle(spoken, MAX_WORDS));
   const whole = toProjectName(
@@ -52,7 +55,9 @@ const OWNER = /^(?:our|my)\s(?=\p{Ll}+\s\p{L})/iu;
 /** Whether a name is one word that only begins a list: "Do", "Tasks". */
 const isEmptyName = (name: string, { stop }: ParsedBrief["words"]): boolean =>
   countWords(name, 2) < 2 &&
-  (stop.has(fold(name)) || /^(?:do|to-?dos?|tasks?|list|aufgaben|liste|tâches|tareas)$/iu.test(name));
+  (stop.has(fold(name)) ||
+    findHead(name) !== null ||
+    /^(?:do|to-?dos?|tasks?|list|aufgaben|liste|tâches|tareas)$/iu.test(name));
 
 /** Says at the end of a German name that others do it: "Hof pflastern lassen". */
 const DONE_BY_OTHERS = /(?<=\p{L}(?:en|ern|eln))\slassen$/u;

@@ -5,6 +5,7 @@ import { splitRequests } from "../requests/requests.ts";
 import { countWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { joinDependent } from "./dependent-parts.ts";
+import { isOneThing } from "./one-thing.ts";
 import { splitDeeds } from "./split-deeds.ts";
 import { splitAtResult, splitAtSubjects } from "./split-told.ts";
 
@@ -43,7 +44,8 @@ function splitBullet(text: string, words: Words): Piece[] {
   const listed = dropHeading(text, words);
   const hasDetails = listed === text && (text.includes(":") || DASHED_LABEL.test(text));
   const items = hasDetails ? [] : splitItems(listed, words);
-  return items.length > 2 && !isOneThing(items, words) ? toItems(items) : [{ text, isListed: true }];
+  const minItems = listed === text ? 3 : 2;
+  return toItems(items.length >= minItems && !isOneThing(items, words) ? items : [listed]);
 }
 
 /** Splits a sentence with a colon by what stands before it. @returns null when no list follows */
@@ -57,7 +59,7 @@ function splitAtColon(text: string, words: Words): Piece[] | null {
     case "label of one point":
       return [{ text, isListed: true }];
     case "heading":
-      return toItems(items);
+      return toItems(items.length > 0 ? items : [rest]);
     case "point":
       return [{ text: label, isListed: false }, ...toItems(items)];
     case null:
@@ -104,21 +106,6 @@ const WHO_NEEDS = /(?<=\s)(?:we|i)$/iu;
 const IS_USE = /^(?:for|für|pour|para)\s\P{P}+$/iu;
 
 const NEED = /^\W*(?:needs?|brauchen?|benötigen|faut|necesit\p{L}+)(?!\p{L})/iu;
-
-/**
- * Whether the parts after the first one are its details: "Content audit of 240 pages, Carla, starts in December",
- * "accessibility audit, external, $4,000" and "collect wishes from sales, support and HR".
- */
-function isOneThing([first = "", ...rest]: string[], words: Words): boolean {
-  if (rest.some((part) => !/\p{L}{2}/u.test(part) || words.dependent.test(part))) return true;
-  const until = new RegExp(`\\s(?:${words.dates.deadline})\\s.*$`, "iu");
-  const isLonger =
-    countWords(first) >= 4 && rest.every((part) => countWords(part.replace(until, "")) < countWords(first));
-  if (!isLonger || rest.some((part) => words.action.test(part))) return false;
-  // In German every noun has a capital, not only names.
-  const isDetail = words.language === "de" ? /\d/ : /\d|^\p{Lu}\p{Ll}+$/u;
-  return words.action.test(first) || rest.some((part) => isDetail.test(part));
-}
 
 /** A sentence without a list: its parts at commas, when these are actions or short. */
 function splitPlain(text: string, words: Words): Piece[] {

@@ -41,6 +41,9 @@ const HEAD = pattern("iu")`
     // "Non-goals", "What we won’t do" and the like
     |not|nicht|non|exclusions?|non-goals?|nicht-?ziele|ausschlüsse|non-objectifs|exclusiones|no objetivos
     |(?:what )?(?:we )?(?:won['’]t|don['’]t|do not|will not) do|was wir nicht (?:machen|tun)
+    // "Dropped" in a status, "Won’t fix" in a list of faults, "Parking lot" in minutes
+    |won['’]t ?fix|not doing|dropped|rejected|declined|parking lot|abgelehnt|verworfen|gestrichen|entfällt|themenspeicher
+    |abandonnée?s?|refusée?s?|rejetée?s?|descartad[oa]s?|rechazad[oa]s?
     |ce (?:que nous|qu['’]on) ne (?:faisons|ferons|fait|fera) pas|lo que no (?:hacemos|haremos|se hace)
   )$
 `;

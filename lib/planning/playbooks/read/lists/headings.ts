@@ -1,6 +1,7 @@
 import { pattern } from "../../../../text/pattern.ts";
 import type { Sentence } from "../../../brief/sentences.ts";
 import { countWords } from "../tokens.ts";
+import { AGENDA_NUMBER } from "../words/minute-labels.ts";
 import type { Words } from "../words/words.ts";
 import { isExclusionHead } from "./exclusions.ts";
 import { isMarked } from "./list-marks.ts";
@@ -9,7 +10,7 @@ import { isMarked } from "./list-marks.ts";
 const DONE = pattern("iu")`
   ^\P{L}*(?:
     // "What's done", "Already booked", and the same in German, French and Spanish
-    (?:(?:already|all|what(?: i|['’])s)\s)?(?:done|completed|finished|confirmed|booked)
+    (?:(?:already|all|what(?: i|['’])s)\s)?(?:done|completed|finished|confirmed|booked|shipped)
     |(?:(?:schon|bereits|was ist)\s)?(?:erledigt|fertig|abgeschlossen|bestätigt|gebucht)
     |(?:(?:déjà)\s)?(?:faite?s?|terminée?s?|confirmée?s?|réservée?s?)
     |(?:(?:ya)\s)?(?:hech[oa]s?|terminad[oa]s?|confirmad[oa]s?|reservad[oa]s?)
@@ -26,12 +27,12 @@ const RISKS = pattern("iu")`
 const STEPS = pattern("iu")`
   ^\P{L}*(?:
     (?:(?:functional|technical)\s)?requirements|to[- ]?dos?|open(?: (?:points|items|issues|tasks))?
-    |in progress|ongoing|(?:still )?missing|outstanding
+    |in progress|ongoing|pending|carried over|we(?: will)? do|(?:still )?missing|outstanding
     |next(?: steps)?|actions?(?: items| points)?|tasks|milestones|deliverables
     |anforderungen|offen(?:e (?:punkte|aufgaben))?|in arbeit|laufend|es fehlt(?: noch)?|(?:noch )?fehlend
-    |nächste schritte|aufgaben|meilensteine
-    |exigences|à faire|en cours|prochaines étapes|tâches|jalons
-    |requisitos|pendientes?|por hacer|en curso|próximos pasos|tareas|hitos
+    |nächste schritte|aufgaben|maßnahmen|übertragen|meilensteine
+    |exigences|à faire|en cours|reporté|prochaines étapes|tâches|jalons
+    |requisitos|pendientes?|por hacer|en curso|próximos pasos|tareas|acciones|hitos
   )\P{L}*$
 `;
 
@@ -50,8 +51,8 @@ const GOALS = pattern("iu")`
   (?:\s(?:for|für|pour|para))?\P{L}*(?:$|:)
 `;
 
-/** The number of a point of an agenda, whose minutes stand below it: "TOP 2 Zuschuss". */
-const AGENDA_ITEM = /^(?:TOP|Item|Agenda item|Punkt|Punto|Point)\s?\d{1,2}[.:)]?\s(?=[^.!?]{2,60}$)/;
+/** What a point of an agenda is about, whose minutes stand below it: "TOP 2 Zuschuss". */
+const TOPIC = /^[^.!?]{2,60}$/;
 
 /** Whether the items below a heading are done. */
 export const isDoneHead = (heading: string): boolean => DONE.test(heading);
@@ -62,8 +63,8 @@ export const isGoalsHead = (text: string): boolean => GOALS.test(text);
 /** Whether the items below a heading may go wrong. */
 export const isRiskHead = (heading: string): boolean => RISKS.test(heading);
 
-/** Whether lines without bullets behind a heading are items, too. */
-const hasPlainItems = (text: string) =>
+/** Whether a heading says what its items are, so that lines without bullets behind it are items, too. */
+export const hasPlainItems = (text: string): boolean =>
   [DONE, RISKS, STEPS].some((head) => head.test(text)) || isExclusionHead(text);
 
 /** The heading that a line before a list is: "To buy:", "# Music", "Out of scope". Else an empty text. */
@@ -73,7 +74,8 @@ export function toHeading(
   isBullet: (text: string) => boolean,
 ): string {
   if (/^#{1,4}\s/.test(text)) return text.replace(/^#+\s+/, "");
-  if (AGENDA_ITEM.test(text) && next !== undefined) return text.replace(AGENDA_ITEM, "");
+  const topic = text.replace(AGENDA_NUMBER, "");
+  if (topic !== text && TOPIC.test(topic) && next !== undefined) return topic;
   if (next === undefined || countWords(text) > 6 || isBullet(text)) return "";
   const head = text.replace(/:$/, "");
   return (head !== text && isBullet(next)) ||

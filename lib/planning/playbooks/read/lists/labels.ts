@@ -19,7 +19,7 @@ type Label = "part of the text" | "label of one point" | "heading" | "point";
 export function readLabel(label: string, items: string[], text: string, words: Words): Label | null {
   if (IS_TOLD.test(label) || ATTENDEES.test(label) || items.every((item) => NAME_WITH_ROLE.test(item)))
     return "part of the text";
-  if (items.length < 2) return null;
+  if (items.length < 2) return isStepsHead(label) ? "heading" : null;
   if (items.some((item) => hasSubject(item, words))) return "part of the text";
   // People after a colon are part of the item: "Interviews: Mr. Brandt and I".
   if (items.every((item) => isPerson(item, words))) return "label of one point";
@@ -34,10 +34,12 @@ export function readLabel(label: string, items: string[], text: string, words: W
   return isLabel(label, words) && !items.some(isNeed) ? "label of one point" : "point";
 }
 
-/** What follows "Need:" at the start of a text. */
+/** What follows "Need:" or "In progress:" at the start of a text. */
 export function dropHeading(text: string, { listStart }: Words): string {
   const [head, rest] = text.split(/:\s+(.*)/s);
-  return rest && listStart.exec(`${head}: `)?.index === 0 && countWords(head!) <= 2 ? rest : text;
+  const isHeading =
+    countWords(head!) <= 2 && (isStepsHead(head!) || listStart.exec(`${head}: `)?.index === 0);
+  return rest && isHeading ? rest : text;
 }
 
 /** Whether a text before a colon only says that a list follows: "we need". */

@@ -19,10 +19,14 @@ const CHECKED = /^\s*(?:[-*]\s+)?(?:\[([ xX]?)\]\s*|([✅☑✔✓🟢])\uFE0F?\
 /** Whether a line begins with the mark of an item. */
 export const isMarked = (text: string): boolean => BULLET.test(text) || CHECKED.test(text);
 
-/** Whether the mark of an item says that it is done: "[x]", "✅". */
+/** A line that is struck through, with a word behind it at most: "~~sell the fridge~~ sold". */
+const STRUCK = /^\s*(?:(?:[-*+•–—]|\d{1,2}[.)])\s+)?(?:\[[ xX]?\]\s*)?~~[^~]{1,300}~~[^~]{0,20}$/u;
+
+/** Whether the mark of an item says that it is done: "[x]", "✅", "~~…~~". */
 export function isChecked(text: string): boolean {
   const [, box = "", sign] = CHECKED.exec(text) ?? [];
-  return sign !== undefined || /x/i.test(box);
+  return sign !== undefined || /x/i.test(box) || STRUCK.test(text);
 }
 
-export const stripBullet = (text: string): string => text.replace(CHECKED, "").replace(BULLET, "").trim();
+export const stripBullet = (text: string): string =>
+  text.replace(CHECKED, "").replace(BULLET, "").replaceAll("~~", "").trim();

@@ -21,3 +21,13 @@ export function isMilestone(sentences: Sentence[], index: number, dates: FoundDa
   }
   return true;
 }
+
+/** Fewer lines that begin with a day are no list. */
+const MIN_DAY_LINES = 2;
+
+/** The indices of the lines without a mark that each begin with their day: "2026-12-07 collect certificates", "T-14: load test". */
+export function findDayLines(sentences: Sentence[], dates: FoundDate[]): ReadonlySet<number> {
+  const starts = new Set(dates.filter(({ text }) => /\d/.test(text)).map(({ start }) => start));
+  const lines = [...sentences.keys()].filter((index) => starts.has(sentences[index]!.start));
+  return new Set(lines.length >= MIN_DAY_LINES ? lines : []);
+}

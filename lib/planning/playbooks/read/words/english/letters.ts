@@ -28,6 +28,8 @@ export const letters = {
         // "Following up on our call,"
         |(?:[Ff]ollowing (?:our|your|my|the)|[Ff]urther to|[Ff]ollowing up on)(?!\p{L})${REST}?
       )(?:[,:]|(?=\sit is\s))
+      // "To sum up:", "quick recap:"
+      |(?:[Tt]o (?:sum (?:it )?up|summari[sz]e|recap)|[Ii]n (?:short|summary)|(?:[Qq]uick |[Ss]hort )?(?:[Rr]ecap|[Ss]ummary)(?: of (?:today|the (?:call|meeting)|our (?:call|meeting)))?)[:,]
       // "I think we need", but not "I think about it"
       |I (?:think|guess|believe|suppose)(?: that)?(?= (?:we|I) )
       // "Here are the notes from last night"

@@ -47,8 +47,8 @@ export const tasks = {
         (?:
           need|needs|want|wants|have|has|must|should|will|plan|are\s+planning|am\s+planning|intend|hope
         )\s+(?:to\s+)?
-      // "I'll collect …", but not "I'll be away", "we'll get back to you"
-      |(?:i|we)['’]ll\s+(?:also\s+|then\s+)?(?=(?!get\s(?:back|in)|keep)(?:${ENGLISH_VERBS.join("|")})\b)
+      // "I'll collect …", but not "I'll be away", "we'll get back to you", "you'll find it there"
+      |(?:i|we|you(?!['’]ll\s(?:find|get|have|hear|need|see)\b))['’]ll\s+(?:also\s+|then\s+)?(?=(?!get\s(?:back|in)|keep)(?:${ENGLISH_VERBS.join("|")})\b)
       |let['’]?s\s+
       // "don't forget to …", "make sure to …"
       |(?:don['’]?t|do\s+not)\s+forget\s+(?:to\s+|about\s+)?

@@ -19,6 +19,8 @@ export const letters = {
           (?:besprochen|erzählt|vereinbart|angekündigt|erwähnt|abgemacht|ihr wisst|du weißt|Sie wissen)
         )
         (?:[,:]|(?=\s(?:ist|sind|war|hat|haben|wird|werden)\s))
+      // "Kurz zusammengefasst:"
+      |(?:[Kk]urz )?[Zz]usammengefasst[:,]|[Kk]urz (?:das|die) [Ww]ichtigste(?:\s\p{L}+)?:
       // "Hier die Ergebnisse von gestern"
       |[Hh]ier (?:(?:ist|sind|kommen|noch|nochmal) )*(?:das|die|unsere?) (?:[Ee]rgebnisse|[Pp]rotokoll|[Nn]otizen|[Zz]usammenfassung)(?!\p{L})${REST}
       // "Anwesend: Anna, Bernd und Cem"

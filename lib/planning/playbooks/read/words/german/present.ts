@@ -40,7 +40,7 @@ export const WHO = `(?!${NO_PERSON} )(?<who>(?:Frau |Herr )?\\p{Lu}\\p{Ll}+)`;
 const PRESENT = pattern("u")`
   ^${WHO} (?<verb>\p{Ll}+)\s(?<rest>[^,;:()]{3,}?)
   // The first part of a verb stands at the end: "fragt … an".
-  (?:\s(?<part>an|ab|auf|aus|ein|mit|vor|zu|nach|zusammen|durch|um|los|fest))?
+  (?:\s(?<part>an|ab|auf|aus|ein|mit|vor|zu|nach|zusammen|durch|um|los|fest)(?<when>\s(?:bis|am)\s[^,;:()]{2,30}?)?)?
   (?:\s\([^()]*\))?[.!]*$
 `;
 /** What follows a verb that tells no task: a refusal, a second verb, a habit, and somebody else who does it. */
@@ -53,8 +53,8 @@ const NO_TASK = pattern("iu")`
 
 /** Reads who does what, as "drei Angebote besorgen" and "Jens". Null when the text tells something else. */
 export function readPresent(text: string): { who: string; what: string } | null {
-  const { who, verb = "", rest, part = "" } = PRESENT.exec(text)?.groups ?? {};
+  const { who, verb = "", rest, part = "", when = "" } = PRESENT.exec(text)?.groups ?? {};
   const infinitive = VERBS.get(verb);
   if (!who || /^(?:Frau|Herr)$/.test(who) || !infinitive || !rest || NO_TASK.test(rest)) return null;
-  return { who, what: `${rest} ${part}${infinitive}` };
+  return { who, what: `${rest}${when} ${part}${infinitive}` };
 }
