@@ -2,13 +2,12 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { countWords, hasText, listStems } from "../../read/tokens.ts";
 import type { Candidate } from "../candidate.ts";
+import { sharesOneWord } from "../selection/shares-one-word.ts";
 
 /** A shorter clause is a thing, which the task about it names. */
 const MIN_WORDS = 4;
 /** A longer clause would hide the task. */
 const MAX_WORDS = 25;
-/** With fewer words of the task, it only mentions it: "we can only use the toilet next door" is not about choosing one. */
-const MIN_SHARED = 2;
 /** With fewer words that the task does not have, it says the same. */
 const MIN_UNSAID = 2;
 
@@ -32,10 +31,9 @@ export function quoteUnsaid(brief: ParsedBrief, candidates: Candidate[]): Clause
         listStems([title, detail, ...doneWhen, ...quoted].join(" "), words),
       ),
     );
-    const stems = [...new Set(listStems(text, words))];
-    const unsaid = stems.filter((stem) => stem.length > 2 && !said.has(stem));
-    if (unsaid.length < MIN_UNSAID) continue;
-    if (stems.length - unsaid.length < MIN_SHARED) rest.push(clause);
+    const unsaid = new Set(listStems(text, words).filter((stem) => stem.length > 2 && !said.has(stem)));
+    if (unsaid.size < MIN_UNSAID) continue;
+    if (about.every((candidate) => sharesOneWord(clause, candidate, brief))) rest.push(clause);
     else about[0]!.quoted.add(text);
   }
   return rest;
