@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { CalendarDays, LayoutTemplate, Upload } from "lucide-react";
+import { ArrowRight, CalendarDays, LayoutTemplate, Upload } from "lucide-react";
 import Link from "@/components/layout/link";
 
 const WAYS = [
@@ -54,6 +54,10 @@ export const WaysToStart = ({ isBeside = false }: { isBeside?: boolean }) => (
               <span className="font-medium">{title}</span>
               <span className="text-[0.8125rem] leading-5 text-pretty text-muted-foreground">{text}</span>
             </span>
+            <ArrowRight
+              aria-hidden="true"
+              className="ml-auto size-4 shrink-0 self-center text-muted-foreground"
+            />
           </Link>
         </li>
       ))}

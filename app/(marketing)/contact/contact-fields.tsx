@@ -24,7 +24,7 @@ export const ContactFields = () => (
         <Textarea
           {...controlProps}
           name="message"
-          className="min-h-36!"
+          className="min-h-36! lg:min-h-52!"
           maxLength={MAX_MESSAGE_LENGTH}
           required
         />

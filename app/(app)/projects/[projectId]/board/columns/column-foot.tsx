@@ -58,6 +58,7 @@ export function ColumnFoot({
         <Plus aria-hidden="true" />
         Add Task
       </Button>
+      <div className="md:hidden">{handle}</div>
       <Button
         variant="quiet"
         size="icon-sm"
@@ -70,7 +71,6 @@ export function ColumnFoot({
       >
         <ListPlus aria-hidden="true" />
       </Button>
-      <div className="md:hidden">{handle}</div>
     </div>
   );
 }

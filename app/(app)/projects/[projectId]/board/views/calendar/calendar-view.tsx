@@ -4,7 +4,7 @@ import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../../board-context";
 import { toFocusHandlers, useTaskFocus } from "../../cards/task-focus";
-import type { Board } from "../../model/board";
+import { type Board, isFullyLoaded } from "../../model/board";
 import type { BoardState } from "../../model/state";
 import { ViewTools } from "../view-tools";
 import { getAgenda } from "./agenda";
@@ -119,6 +119,7 @@ export function CalendarView({
         />
         <NoDate
           count={undated.length}
+          isCounted={isFullyLoaded(state.board)}
           isPhone={isPhone}
           isCarrying={carriedId !== null}
           onShowMore={() => setUndatedLimit(undatedLimit + UNDATED_PER_STEP)}

@@ -22,12 +22,15 @@ export function focusInCalendar(title: HTMLElement) {
 /** The open tasks without a due date; on a phone, folded at first. A task dropped here loses its due date. */
 export function NoDate({
   count,
+  isCounted,
   isPhone,
   isCarrying,
   onShowMore,
   children,
 }: {
   count: number;
+  /** Whether all tasks are loaded, so that the count is final. */
+  isCounted: boolean;
   isPhone: boolean;
   /** Whether a task is being dragged. */
   isCarrying: boolean;
@@ -44,7 +47,7 @@ export function NoDate({
   }
   const heading = (
     <h3 className="flex items-baseline gap-2 text-sm font-medium">
-      No date <span className="font-normal text-muted-foreground">{formatCount(count)}</span>
+      No date {isCounted && <span className="font-normal text-muted-foreground">{formatCount(count)}</span>}
     </h3>
   );
   const tasks = (
