@@ -59,8 +59,8 @@ export async function takePlanPictures(page, visit, day, theme, shape) {
   }
   // With all of them, the texts would be too small.
   const sentences = dialog.getByRole("region", { name: "Your brief" }).getByRole("list");
-  if (isPhone) await keepItems(sentences, ["Set a moving budget", "Order desks", "Nobody likes"]);
-  else await shortenList(sentences, brief.split(". ").length);
+  if (isPhone) await keepItems(sentences, ["Order desks", "Nobody likes"]);
+  else await shortenList(sentences, brief.split(". ").length - 1);
   // The brief and the questions below it.
   const column = dialog.getByRole("region", { name: "Your brief" }).locator("xpath=../..");
   if (!isPhone) await resize(dialog, 1150);
