@@ -11,7 +11,7 @@ const link = "text-foreground underline underline-offset-4";
 const QUESTIONS: [question: string, answer: ReactNode][] = [
   [
     "Is Pro worth it for one person?",
-    `Only if planning is part of your work. Free covers a few projects a month and never ends. Pro is for every day: ${LIMITS.pro.ai_runs} AI runs a month, ${formatDays(LIMITS.pro.history_days)} of undo, and Insights. Try it for ${TRIAL_DAYS} days and cancel if it doesn’t save you time.`,
+    `Only if planning is part of your work. Free covers ${LIMITS.basic.ai_runs} AI runs a month and never ends. Pro is for every day: ${LIMITS.pro.ai_runs} runs a month, ${formatDays(LIMITS.pro.history_days)} of undo, and Insights. Try it for ${TRIAL_DAYS} days and cancel if it doesn’t save you time.`,
   ],
   [
     "Which plan do I need?",
