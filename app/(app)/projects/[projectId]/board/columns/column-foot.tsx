@@ -58,7 +58,6 @@ export function ColumnFoot({
         <Plus aria-hidden="true" />
         Add Task
       </Button>
-      <div className="md:hidden">{handle}</div>
       <Button
         variant="quiet"
         size="icon-sm"
@@ -71,6 +70,7 @@ export function ColumnFoot({
       >
         <ListPlus aria-hidden="true" />
       </Button>
+      <div className="md:hidden">{handle}</div>
     </div>
   );
 }

@@ -23,8 +23,6 @@ import { useSetDue } from "./use-set-due";
  */
 const MIN_DAYS = { list: 14, table: 6 };
 
-const PHONE = "(width < 40rem)";
-
 /** The tasks of a project by due date. */
 export function CalendarView({
   projectId,
@@ -43,7 +41,7 @@ export function CalendarView({
   const today = knownToday ?? getToday(null);
   const currentMonth = today.slice(0, 7);
   const { month, showMonth } = useMonth(today);
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useMediaQuery("(width < 40rem)");
   const minDays = isPhone ? MIN_DAYS.list : MIN_DAYS.table;
   const lastDay = month === currentMonth ? addDays(today, minDays - 1) : "";
   const weeks = useMemo(() => getWeeks(month, lastDay), [month, lastDay]);
@@ -67,12 +65,12 @@ export function CalendarView({
   );
   useTaskFocus(root, model, state, groups, focusInCalendar);
 
-  // Days with past tasks can fill a phone's window, and today is what a user looks for. A window that only changes its size does not scroll.
+  // Days with past tasks can fill a phone's window, and today is what a user looks for.
   useEffect(() => {
-    if (month !== currentMonth || !matchMedia(PHONE).matches) return;
+    if (!isPhone || month !== currentMonth) return;
     const day = root.current?.querySelector("[aria-current=date]");
     if (day && day.getBoundingClientRect().bottom > innerHeight) day.scrollIntoView({ block: "center" });
-  }, [month, currentMonth]);
+  }, [isPhone, month, currentMonth]);
 
   function shift(task: DayTaskValue, days: number) {
     const day = addDays(task.card.due_on ?? today, days);
