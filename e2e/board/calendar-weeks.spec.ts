@@ -3,7 +3,7 @@ import { getBox, getHeight } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
 
 // Skipped: with the clock set years ahead, the page stops answering the test. Not tested meanwhile: the heights of weeks, today in view.
-test.skip("past weeks without tasks are low, and the others have one height, also when one gets a task", async ({
+test("past weeks without tasks are low, and the others have one height, also when one gets a task", async ({
   board,
   projects,
   person,
@@ -55,7 +55,7 @@ test.skip("past weeks without tasks are low, and the others have one height, als
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test.skip("the list begins with today in view, below the days of past tasks", async ({
+  test("the list begins with today in view, below the days of past tasks", async ({
     board,
     projects,
     person,

@@ -24,7 +24,7 @@ test("a preview that newer ones have replaced is made again, and can be imported
   }
   await dialog.getByRole("button", { name: "Import" }).click();
   const toast = page.locator("[data-sonner-toast]");
-  await expect(toast).toContainText("Failed to import: The preview has expired.");
+  await expect(toast).toContainText("Failed to import project: The preview has expired.");
   await expect(status).toContainText("“Garden” with 2 tasks");
   await dialog.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My garden");

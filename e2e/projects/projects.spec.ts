@@ -116,7 +116,7 @@ test("the dashboard counts the done projects and tasks", async ({ page, request 
   await expect(page.getByText("Not verified")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Plan your first project" })).toBeVisible();
   const ways = page.getByRole("region", { name: "More ways to start" });
-  await expect(ways.getByRole("link")).toHaveText([/^Start from a template/, /^Import a/, /^Subscribe/]);
+  await expect(ways.getByRole("link")).toHaveText([/^Start from a template/, /^Import a/, /^See due dates/]);
   await makeProject(request, ana, { name: "Done one", status: "done" });
   const open = await makeProject(request, ana, { name: "Open one" });
   await page.reload();
