@@ -63,7 +63,7 @@ export function SocialButtons({ target, isOn }: { target: string; isOn: Record<P
         ))}
       </div>
       {off.length > 0 && (
-        <p id="social-off" className="text-center text-[0.8125rem] text-muted-foreground">
+        <p id="social-off" className="text-center text-compact text-muted-foreground">
           Sign-in with {off.join(" and ")} isn’t set up on this server.
         </p>
       )}

@@ -29,7 +29,7 @@ export function OfflineNotice() {
       {!isConnected && (
         <p
           data-offline
-          className="flex items-center gap-2 rounded-full bg-warning-soft px-3.5 py-2 text-[0.8125rem] font-medium text-warning-soft-foreground shadow-lg"
+          className="flex items-center gap-2 rounded-full bg-warning-soft px-3.5 py-2 text-compact font-medium text-warning-soft-foreground shadow-lg"
         >
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           You’re offline. Your changes will be sent when you’re back online.

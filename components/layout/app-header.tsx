@@ -63,7 +63,7 @@ function TopLink({ href, isCurrent, children }: { href: string; isCurrent: boole
         href={href}
         aria-current={isCurrent || undefined}
         className={clsx(
-          "block rounded-md px-2 py-1.5 text-[0.8125rem] leading-5 transition-colors hover:text-foreground",
+          "block rounded-md px-2 py-1.5 text-compact leading-5 transition-colors hover:text-foreground",
           isCurrent ? "text-foreground" : "text-muted-foreground",
         )}
       >

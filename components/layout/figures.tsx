@@ -48,7 +48,7 @@ export function Figure({
         <div
           className={clsx(
             "flex min-h-7 items-center gap-x-2 max-lg:flex-wrap",
-            isQuiet ? "text-[0.8125rem] leading-5 font-medium" : "text-lg leading-7 font-semibold",
+            isQuiet ? "text-compact leading-5 font-medium" : "text-lg leading-7 font-semibold",
           )}
         >
           {children}
@@ -109,7 +109,7 @@ export function CompletedShare({
   /** The text of a total of zero, of which no part can be completed. */
   empty: string;
 }) {
-  if (total === 0) return <span className="text-[0.8125rem] font-normal text-muted-foreground">{empty}</span>;
+  if (total === 0) return <span className="text-compact font-normal text-muted-foreground">{empty}</span>;
   const percent = toPercent(completed, total);
   // Rounded, but never to all before all is done.
   const shown = completed < total ? Math.min(99, Math.round(percent)) : 100;

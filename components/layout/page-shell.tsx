@@ -37,9 +37,7 @@ export function PageShell({
           <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:items-start">
             <div className="grid min-w-0 gap-1 max-sm:contents sm:mr-auto sm:pr-4">
               {kind && (
-                <p className="text-[0.8125rem] text-muted-foreground max-sm:-mb-3 max-sm:basis-full">
-                  {kind}
-                </p>
+                <p className="text-compact text-muted-foreground max-sm:-mb-3 max-sm:basis-full">{kind}</p>
               )}
               <h1 className="page-title py-0.5 wrap-anywhere">{title}</h1>
               {description && (

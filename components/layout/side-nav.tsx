@@ -64,7 +64,7 @@ export function SideNav({
     >
       <div className="strip relative flex items-center gap-x-3 px-4 py-2 sm:px-6 lg:block lg:py-8 lg:pr-4">
         {/* A strip needs its width for the links. */}
-        <h2 id={id} className="text-[0.8125rem] font-semibold text-foreground max-lg:sr-only lg:mb-2">
+        <h2 id={id} className="text-compact font-semibold text-foreground max-lg:sr-only lg:mb-2">
           {title}
         </h2>
         {items?.length === 0 ? (

@@ -61,7 +61,7 @@ export function SubNav({
                 aria-current={isCurrent ? "page" : undefined}
                 className={clsx(
                   "reserve-bold tab block rounded-md px-2 py-2.5 text-sm transition-colors max-sm:py-2 lg:py-3.5",
-                  items.length > MAX_WIDE_ITEMS && "lg:max-xl:px-1 lg:max-xl:text-[0.8125rem]",
+                  items.length > MAX_WIDE_ITEMS && "lg:max-xl:px-1 lg:max-xl:text-compact",
                   isCurrent ? "font-medium text-foreground" : "text-muted-foreground hover:text-foreground",
                 )}
               >

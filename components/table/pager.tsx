@@ -43,7 +43,7 @@ export function Pager({ meta }: { meta: PageMeta }) {
   const last = Math.min(meta.total, first + meta.per_page - 1);
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4">
-      <p className="text-[0.8125rem] text-muted-foreground" aria-live="polite">
+      <p className="text-compact text-muted-foreground" aria-live="polite">
         {first <= last
           ? `${formatCount(first)}–${formatCount(last)} of ${formatCount(meta.total)}`
           : `${formatCount(meta.total)} total`}
@@ -56,7 +56,7 @@ export function Pager({ meta }: { meta: PageMeta }) {
               options={sizes.map((size) => ({ value: String(size), label: plural(size, "row") }))}
               value={String(meta.per_page)}
               onChange={(event) => setFilter("per_page", event.target.value)}
-              className={`${TOOLBAR_SELECT_CLASSES} pointer-fine:h-8 sm:text-[0.8125rem]!`}
+              className={`${TOOLBAR_SELECT_CLASSES} pointer-fine:h-8 sm:text-compact!`}
             />
           </div>
         )}

@@ -42,7 +42,7 @@ export const StatusBadge = ({
   <span
     className={clsx(
       "inline-flex items-center gap-1.5 whitespace-nowrap",
-      isPlain ? "text-[0.8125rem]" : "rounded-full bg-current/15 px-2 py-0.5 text-xs font-medium",
+      isPlain ? "text-compact" : "rounded-full bg-current/15 px-2 py-0.5 text-xs font-medium",
       COLOR_CLASSES[status],
       className,
     )}

@@ -17,7 +17,7 @@ export function TaskProgress({
   return (
     <span
       className={clsx(
-        "inline-flex items-baseline gap-2 text-[0.8125rem] leading-5 whitespace-nowrap text-muted-foreground",
+        "inline-flex items-baseline gap-2 text-compact leading-5 whitespace-nowrap text-muted-foreground",
         className,
       )}
     >

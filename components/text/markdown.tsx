@@ -64,7 +64,7 @@ const COMPONENTS: Components = {
   ),
   pre: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll it.
-    <pre tabIndex={0} className="my-2 overflow-x-auto rounded-md bg-muted p-3 text-[0.8125rem]">
+    <pre tabIndex={0} className="my-2 overflow-x-auto rounded-md bg-muted p-3 text-compact">
       {children}
     </pre>
   ),

@@ -25,8 +25,8 @@ export const buttonVariants = cva(
         link: "text-primary underline-offset-4 hover:underline disabled:bg-transparent",
       },
       size: {
-        xs: "h-7 rounded-md px-2 text-[0.8125rem] pointer-coarse:h-9",
-        sm: "h-8 rounded-md px-3 text-[0.8125rem] pointer-coarse:h-9",
+        xs: "h-7 rounded-md px-2 text-compact pointer-coarse:h-9",
+        sm: "h-8 rounded-md px-3 text-compact pointer-coarse:h-9",
         default: "h-9 rounded-md px-4 text-sm pointer-coarse:h-10",
         lg: "h-11 rounded-md px-6 text-base",
         "icon-xs": "size-6 rounded-full",

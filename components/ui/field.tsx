@@ -28,12 +28,12 @@ export function Field({
         "aria-invalid": error ? true : undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className="text-[0.8125rem] text-muted-foreground">
+        <p id={`${id}-hint`} className="text-compact text-muted-foreground">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-[0.8125rem] font-medium text-destructive">
+        <p id={`${id}-error`} role="alert" className="text-compact font-medium text-destructive">
           {toFieldError(error, label)}
         </p>
       )}

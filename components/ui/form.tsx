@@ -67,7 +67,7 @@ export function TextField<T extends FieldValues>({
               aria-pressed={isShown}
               aria-controls={controlProps.id}
               onClick={() => setIsShown(!isShown)}
-              className="absolute inset-y-0 right-0 rounded-md px-3 text-[0.8125rem] font-medium text-muted-foreground hover:text-foreground focus-visible:-outline-offset-4"
+              className="absolute inset-y-0 right-0 rounded-md px-3 text-compact font-medium text-muted-foreground hover:text-foreground focus-visible:-outline-offset-4"
             >
               {isShown ? "Hide" : "Show"}
             </button>
@@ -132,7 +132,7 @@ export function CheckboxField<T extends FieldValues>({ control, name, label, des
         {hint && (
           <p
             id={`${id}-hint`}
-            className={clsx("text-[0.8125rem] text-muted-foreground", fieldState.error && "text-destructive")}
+            className={clsx("text-compact text-muted-foreground", fieldState.error && "text-destructive")}
           >
             {hint}
           </p>

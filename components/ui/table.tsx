@@ -33,7 +33,7 @@ export function TableHead({ className, ...props }: ComponentProps<"th">) {
     <th
       scope="col"
       className={clsx(
-        "h-10 px-4 text-left text-[0.8125rem] font-medium whitespace-nowrap text-muted-foreground",
+        "h-10 px-4 text-left text-compact font-medium whitespace-nowrap text-muted-foreground",
         className,
       )}
       {...props}

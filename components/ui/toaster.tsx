@@ -42,7 +42,7 @@ export function Toaster({ duration }: { duration: number }) {
           classNames: {
             toast: "pr-12!",
             description: "text-muted-foreground!",
-            actionButton: "h-7! bg-transparent! text-[0.8125rem]! text-primary! hover:bg-accent!",
+            actionButton: "h-7! bg-transparent! text-compact! text-primary! hover:bg-accent!",
             closeButton:
               "top-1/2! size-8! border-0! bg-transparent! text-muted-foreground! hover:bg-accent! pointer-coarse:size-10!",
             success: "[&_[data-icon]]:text-primary",

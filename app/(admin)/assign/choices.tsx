@@ -21,7 +21,7 @@ export function SelectedChoices({
       {selected.map((choice) => (
         <li
           key={choice.id}
-          className="inline-flex max-w-full items-center gap-0.5 rounded-full bg-primary-soft py-0.5 pr-0.5 pl-2.5 text-[0.8125rem] text-primary-soft-foreground"
+          className="inline-flex max-w-full items-center gap-0.5 rounded-full bg-primary-soft py-0.5 pr-0.5 pl-2.5 text-compact text-primary-soft-foreground"
         >
           <span className="truncate">{choice.name}</span>
           <Button
@@ -80,7 +80,7 @@ export function ChoiceOption({
       <span className="grid min-w-0">
         <span className="truncate">{choice.name}</span>
         {choice.description && (
-          <span className="truncate text-[0.8125rem] text-muted-foreground">{choice.description}</span>
+          <span className="truncate text-compact text-muted-foreground">{choice.description}</span>
         )}
       </span>
     </div>

@@ -53,7 +53,7 @@ const CurrentPlan = ({ subscription }: { subscription: Subscription | null }) =>
         </Badge>
       </Link>
     ) : (
-      <Button asChild variant="link" size="text" className="text-[0.8125rem]! leading-5!">
+      <Button asChild variant="link" size="text" className="text-compact! leading-5!">
         {subscription ? <Link href="/settings/billing">Manage</Link> : <Link href="/pricing">See plans</Link>}
       </Button>
     )}
@@ -70,7 +70,7 @@ function NotVerified() {
       <Button
         variant="link"
         size="text"
-        className="max-w-[calc(100%+0.75rem)] text-left whitespace-normal! text-[0.8125rem]! leading-5!"
+        className="max-w-[calc(100%+0.75rem)] text-left whitespace-normal! text-compact! leading-5!"
         isPending={request.isPending}
         onClick={() => request.mutate({})}
       >

@@ -162,7 +162,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
         className="grid min-w-0 flex-1 py-1.5 sm:py-[calc((var(--line)-1.25rem)/2)] sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] sm:items-baseline sm:gap-x-4"
       >
         <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{task.name}</span>
-        <span title={task.project.name} className="truncate text-[0.8125rem] leading-5 text-muted-foreground">
+        <span title={task.project.name} className="truncate text-compact leading-5 text-muted-foreground">
           {task.project.name}
         </span>
       </Link>
@@ -171,7 +171,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
         <PriorityMark priority={task.priority} />
       </span>
       {/* As large as the name, so that the smaller date stands on the same line. */}
-      <span className="shrink-0 text-right text-sm text-muted-foreground *:text-[0.8125rem] sm:w-20 sm:self-start sm:py-[calc((var(--line)-1.25rem)/2)]">
+      <span className="shrink-0 text-right text-sm text-muted-foreground *:text-compact sm:w-20 sm:self-start sm:py-[calc((var(--line)-1.25rem)/2)]">
         {/* The text on red ends where the others do. */}
         <DueDate
           day={task.due_on!}

@@ -43,7 +43,7 @@ const Rows = ({ projects }: { projects: ListedProject[] }) => (
             <span className="truncate text-sm font-medium" title={project.name}>
               {project.name}
             </span>
-            <span className="fade-end text-[0.8125rem] leading-5 text-muted-foreground">
+            <span className="fade-end text-compact leading-5 text-muted-foreground">
               {project.description}
             </span>
           </span>
@@ -58,7 +58,7 @@ const Rows = ({ projects }: { projects: ListedProject[] }) => (
             )}
             <LocalDate
               value={project.updated_at}
-              className="w-24 text-right text-[0.8125rem] text-muted-foreground @max-3xl:hidden"
+              className="w-24 text-right text-compact text-muted-foreground @max-3xl:hidden"
             />
           </span>
         </Link>

@@ -52,7 +52,7 @@ export const WaysToStart = ({ isBeside = false }: { isBeside?: boolean }) => (
             <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
             <span className="grid content-start">
               <span className="font-medium">{title}</span>
-              <span className="text-[0.8125rem] leading-5 text-pretty text-muted-foreground">{text}</span>
+              <span className="text-compact leading-5 text-pretty text-muted-foreground">{text}</span>
             </span>
             <ArrowRight
               aria-hidden="true"

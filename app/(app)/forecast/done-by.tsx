@@ -60,7 +60,7 @@ export function DoneBy({
           );
         })}
       </Tiles>
-      <p className="border-t px-5 py-3 text-[0.8125rem] text-pretty text-muted-foreground">
+      <p className="border-t px-5 py-3 text-compact text-pretty text-muted-foreground">
         “Likely”, here and on the board, means done by that day in 85 of 100 simulations.
       </p>
     </section>

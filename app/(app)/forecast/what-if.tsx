@@ -84,7 +84,7 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
             ))}
           </ul>
           {tasks.meta.has_more && (
-            <p className="text-[0.8125rem] text-muted-foreground">
+            <p className="text-compact text-muted-foreground">
               These are the first {formatCount(tasks.data.length)} of {formatCount(tasks.meta.total)} open
               tasks.
             </p>

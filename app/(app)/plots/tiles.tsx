@@ -47,12 +47,10 @@ export const Tile = ({
       (weight === "main" || weight === "second") && "max-sm:order-first max-sm:col-span-2",
     )}
   >
-    <dt className="text-[0.8125rem] text-muted-foreground">{name}</dt>
+    <dt className="text-compact text-muted-foreground">{name}</dt>
     <dd className={clsx("mt-0.5", WEIGHTS[weight])}>{children}</dd>
     {note !== undefined && (
-      <dd className="text-[0.8125rem] leading-5 text-muted-foreground max-sm:empty:hidden sm:min-h-5">
-        {note}
-      </dd>
+      <dd className="text-compact leading-5 text-muted-foreground max-sm:empty:hidden sm:min-h-5">{note}</dd>
     )}
   </div>
 );

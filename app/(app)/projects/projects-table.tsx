@@ -54,7 +54,7 @@ export const columns: Columns<ListedProject> = [
     header: "Description",
     meta: { className: "max-sm:col-span-4 max-sm:row-start-2 sm:max-xl:hidden" },
     cell: ({ getValue }) => (
-      <span className="block contain-inline-size fade-end text-muted-foreground max-sm:text-[0.8125rem]">
+      <span className="block contain-inline-size fade-end text-muted-foreground max-sm:text-compact">
         {getValue()}
       </span>
     ),
@@ -80,10 +80,7 @@ export const columns: Columns<ListedProject> = [
     header: "Updated At",
     meta: { className: "max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-3" },
     cell: ({ getValue }) => (
-      <LocalDate
-        value={getValue()}
-        className="whitespace-nowrap text-muted-foreground max-sm:text-[0.8125rem]"
-      />
+      <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground max-sm:text-compact" />
     ),
   }),
 ];

@@ -27,7 +27,7 @@ export function EmailRow({ me }: { me: User }) {
           </Button>
         )}
       </div>
-      <p role="status" className="text-[0.8125rem] text-pretty text-muted-foreground empty:hidden">
+      <p role="status" className="text-compact text-pretty text-muted-foreground empty:hidden">
         {request.isSuccess &&
           !me.email_verified_at &&
           `We sent a link to ${me.email}. Open it within 24 hours. If it doesn’t arrive, check your spam folder or send another.`}

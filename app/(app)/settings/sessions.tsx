@@ -79,7 +79,7 @@ function Row({ session }: { session: DeviceSession }) {
           {session.device}
           {session.is_current && <Badge variant="primary">This device</Badge>}
         </p>
-        <p className="text-[0.8125rem] text-muted-foreground">
+        <p className="text-compact text-muted-foreground">
           <span className="inline-block">
             {session.is_current ? (
               "Active now"

@@ -20,7 +20,7 @@ export function CategoryChips({ value: chosen = "" }: { value?: string }) {
           <label
             key={value}
             ref={value === chosen ? scrollIntoStrip : undefined}
-            className="relative inline-flex h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border bg-card px-3 text-sm xl:gap-1 xl:px-2 xl:text-[0.8125rem] font-medium whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-soft-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring pointer-coarse:h-10"
+            className="relative inline-flex h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border bg-card px-3 text-sm xl:gap-1 xl:px-2 xl:text-compact font-medium whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-soft-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring pointer-coarse:h-10"
           >
             <input
               type="radio"

@@ -21,12 +21,12 @@ export const TemplateCard = ({
     <span className="flex min-w-0 grow flex-col gap-0.5 self-stretch">
       <span className="flex items-baseline gap-3">
         <span className="grow font-medium wrap-anywhere">{name}</span>
-        <span className="shrink-0 text-[0.8125rem] text-muted-foreground">{plural(task_count, "task")}</span>
+        <span className="shrink-0 text-compact text-muted-foreground">{plural(task_count, "task")}</span>
       </span>
       <span className="line-clamp-3 text-sm text-pretty wrap-anywhere text-muted-foreground">{about}</span>
       {hasCategory && (
         <span
-          className={`mt-auto pt-1 text-[0.8125rem] font-medium ${domain === OWN_DOMAIN ? "text-primary" : "text-muted-foreground"}`}
+          className={`mt-auto pt-1 text-compact font-medium ${domain === OWN_DOMAIN ? "text-primary" : "text-muted-foreground"}`}
         >
           {DOMAIN_LABELS[domain]}
         </span>

@@ -52,7 +52,7 @@ function Category({
   return (
     <div ref={category} className="grid gap-2.5 pt-3">
       <h2 className="flex items-baseline gap-2 font-semibold">
-        {label} <span className="text-[0.8125rem] font-normal text-muted-foreground">{templates.length}</span>
+        {label} <span className="text-compact font-normal text-muted-foreground">{templates.length}</span>
       </h2>
       <Cards label={label} templates={templates} isShort={!isWhole} onChoose={onChoose} />
       {!isWhole && templates.length > MAX_FIRST_ON_PHONE && (

@@ -28,7 +28,7 @@ export function TemplateTasks({
             <span lang={language} className="min-w-0 font-medium wrap-anywhere">
               {name}
             </span>
-            <span className="text-[0.8125rem] whitespace-nowrap text-muted-foreground">
+            <span className="text-compact whitespace-nowrap text-muted-foreground">
               <Facts task={task} today={today} />
             </span>
           </span>

@@ -29,13 +29,13 @@ export function StrengthMeter({ password }: { password: string }) {
           />
         ))}
       </div>
-      <p className="flex justify-between gap-4 text-[0.8125rem] text-muted-foreground">
+      <p className="flex justify-between gap-4 text-compact text-muted-foreground">
         Strength
         <span role="status" className="font-medium text-foreground">
           {label}
         </span>
       </p>
-      <ul className="grid gap-x-4 gap-y-1 text-[0.8125rem] sm:grid-cols-2">
+      <ul className="grid gap-x-4 gap-y-1 text-compact sm:grid-cols-2">
         {CRITERIA.map((criterion) => {
           const isMet = criterion.isMet(password);
           const Icon = isMet ? Check : Dot;

@@ -25,7 +25,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
     >
       <div className="grid gap-3">
         <SignUpForm target={target} email={[email].flat()[0] ?? ""} />
-        <p className="text-center text-[0.8125rem] text-balance text-muted-foreground">
+        <p className="text-center text-compact text-balance text-muted-foreground">
           {isForPlan
             ? `Your first paid plan is free for ${TRIAL_DAYS} days.`
             : "Free for as long as you like. No credit card needed."}

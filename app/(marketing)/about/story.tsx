@@ -29,7 +29,7 @@ const story: { when: string; text: string; drawing: ReactNode }[] = [
         {NOTES.map(({ text, className }) => (
           <span
             key={text}
-            className={`grid aspect-square w-22 place-items-center rounded-sm p-2 text-center text-[0.8125rem] leading-4 font-medium shadow-sm ${className}`}
+            className={`grid aspect-square w-22 place-items-center rounded-sm p-2 text-center text-compact leading-4 font-medium shadow-sm ${className}`}
           >
             {text}
           </span>

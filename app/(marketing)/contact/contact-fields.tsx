@@ -38,7 +38,7 @@ export const SendButton = () => (
     <Button type="submit" size="lg" className="h-auto! min-h-11 max-w-full shrink! whitespace-normal!">
       Send Message
     </Button>
-    <p className="flex-1 basis-52 text-[0.8125rem] text-pretty text-muted-foreground">
+    <p className="flex-1 basis-52 text-compact text-pretty text-muted-foreground">
       Opens in your email app, so you keep a copy.
     </p>
   </div>

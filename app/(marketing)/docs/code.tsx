@@ -12,7 +12,7 @@ const withBreaks = (code: string) =>
  */
 export const Code = ({ what = "", children }: { what?: string; children: string }) => (
   <div className="relative">
-    <pre className="rounded-lg border bg-card py-3 pr-12 pl-4 font-mono text-[0.8125rem] leading-6 whitespace-pre-wrap wrap-anywhere">
+    <pre className="rounded-lg border bg-card py-3 pr-12 pl-4 font-mono text-compact leading-6 whitespace-pre-wrap wrap-anywhere">
       {withBreaks(children)}
     </pre>
     <button

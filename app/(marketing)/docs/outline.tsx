@@ -23,7 +23,7 @@ export const Outline = ({ entries }: { entries: readonly Entry[] }) => (
             href={`#${id}`}
             className={clsx(
               "-ml-px block border-l border-transparent text-muted-foreground transition-colors hover:border-primary hover:text-foreground focus-visible:-outline-offset-2",
-              isPart ? "pl-6 text-[0.8125rem]" : "pl-3",
+              isPart ? "pl-6 text-compact" : "pl-3",
             )}
           >
             {label}

@@ -11,7 +11,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 const Chip = ({ isMuted = false, children }: { isMuted?: boolean; children: ReactNode }) => (
   <span
     className={clsx(
-      "ml-auto flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap",
+      "ml-auto flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-compact font-medium whitespace-nowrap",
       isMuted ? "bg-muted text-muted-foreground" : "bg-primary-soft text-primary-soft-foreground",
     )}
   >

@@ -57,7 +57,7 @@ export const Extras = () => (
             <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
             {name}
           </dt>
-          <dd className="mt-1.5 text-[0.8125rem] leading-5 text-pretty wrap-break-word sm:text-sm sm:leading-6 text-muted-foreground">
+          <dd className="mt-1.5 text-compact leading-5 text-pretty wrap-break-word sm:text-sm sm:leading-6 text-muted-foreground">
             {text}
           </dd>
         </div>

@@ -57,7 +57,7 @@ const details: { text: string; drawing: ReactNode }[] = [
   {
     text: "Repeat a task every day, every week, or on a custom schedule.",
     drawing: (
-      <span className="flex flex-wrap items-center gap-1.5 text-[0.8125rem] font-medium">
+      <span className="flex flex-wrap items-center gap-1.5 text-compact font-medium">
         <Repeat className="mr-1 size-4 shrink-0 text-primary" />
         {["Dec 1", "Dec 8", "Dec 15"].map((day, index) => (
           <span

@@ -37,7 +37,7 @@ export async function Templates() {
             {playbooks.slice(row * length, (row + 1) * length).map(({ id, domain, name }) => (
               <li
                 key={id}
-                className="flex h-9 items-center gap-2 rounded-full border bg-background px-3.5 text-[0.8125rem] font-medium whitespace-nowrap shadow-xs sm:h-11 sm:gap-2.5 sm:px-4.5 sm:text-[0.9375rem] dark:bg-raised"
+                className="flex h-9 items-center gap-2 rounded-full border bg-background px-3.5 text-compact font-medium whitespace-nowrap shadow-xs sm:h-11 sm:gap-2.5 sm:px-4.5 sm:text-[0.9375rem] dark:bg-raised"
               >
                 <DomainMark domain={domain} />
                 {name}

@@ -53,7 +53,7 @@ const PauseSwitch = () => (
 
 const Brief = () => (
   <div className="border-b bg-card px-4 py-3 sm:px-5 sm:py-4">
-    <div className="flex h-5 items-center gap-2 motion-safe:pr-7 text-[0.8125rem] text-muted-foreground">
+    <div className="flex h-5 items-center gap-2 motion-safe:pr-7 text-compact text-muted-foreground">
       <Sparkles className="size-3.5 text-primary" />
       Your brief
       <span className="ml-auto grid justify-items-end tabular-nums *:[grid-area:1/1]">
@@ -106,7 +106,7 @@ function Column({ status }: { status: Status }) {
         <StatusMark status={status} className="self-center" />
         {STATUS_LABELS[status]}
         <span
-          className={clsx("text-[0.8125rem] font-normal text-muted-foreground tabular-nums", PAUSED_CLASS)}
+          className={clsx("text-compact font-normal text-muted-foreground tabular-nums", PAUSED_CLASS)}
           style={toAnimation("planned")}
         >
           {cards.length}

@@ -31,7 +31,7 @@ export async function Hero() {
             </Button>
           </div>
           {!isSignedIn && (
-            <p className="mt-3 text-[0.8125rem] text-pretty text-muted-foreground sm:mt-4 sm:text-sm">
+            <p className="mt-3 text-compact text-pretty text-muted-foreground sm:mt-4 sm:text-sm">
               Free for as long as you like
               <span className="max-sm:hidden">, with {LIMITS.basic.ai_runs} AI runs a month</span>.{" "}
               <span className="inline-block">No credit card needed.</span>

@@ -86,7 +86,7 @@ export const BoardTour = () => (
                   <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
                   {title}
                 </dt>
-                <dd className="mt-1.5 text-[0.8125rem] leading-5 text-pretty text-muted-foreground sm:mt-2 sm:text-sm sm:leading-6">
+                <dd className="mt-1.5 text-compact leading-5 text-pretty text-muted-foreground sm:mt-2 sm:text-sm sm:leading-6">
                   {text}
                 </dd>
               </div>

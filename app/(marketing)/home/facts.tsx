@@ -50,7 +50,7 @@ export const Facts = async ({ className }: { className: string }) => (
         <dt className="w-min proportional-nums leading-6 font-semibold first-line:text-4xl first-line:leading-11 first-line:tracking-[-0.04em] sm:text-lg sm:first-line:text-6xl sm:first-line:leading-18">
           {figure}
         </dt>
-        <dd className="mt-2 flex flex-1 flex-col border-t border-foreground/15 pt-2.5 text-[0.8125rem] leading-5 sm:mt-3 sm:pt-3 sm:text-sm sm:leading-6">
+        <dd className="mt-2 flex flex-1 flex-col border-t border-foreground/15 pt-2.5 text-compact leading-5 sm:mt-3 sm:pt-3 sm:text-sm sm:leading-6">
           <p className="text-pretty">{text}</p>
           <Link
             href={link.href}

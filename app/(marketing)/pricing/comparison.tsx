@@ -95,7 +95,7 @@ export const Comparison = ({
                 >
                   {name}
                   {price && (
-                    <span className="block text-[0.8125rem] leading-5 font-normal text-muted-foreground">
+                    <span className="block text-compact leading-5 font-normal text-muted-foreground">
                       {price}
                     </span>
                   )}

@@ -32,7 +32,7 @@ interface Props {
 const MAX_WIDTHS: Record<number, string> = { 1: "max-w-sm", 2: "max-w-4xl" };
 
 /** The line below a card's button. */
-export const TERMS = "min-h-5 text-center text-[0.8125rem] leading-5 font-medium text-balance";
+export const TERMS = "min-h-5 text-center text-compact leading-5 font-medium text-balance";
 
 /** As many columns as cards, or fewer where a card would be narrower than 17rem. */
 const COLUMNS =

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, ElementContext } from "axe-core";
-import { twMerge } from "tailwind-merge";
+import { extendTailwindMerge } from "tailwind-merge";
 import { waitForAnimations, waitForFrames } from "./layout";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -12,6 +12,9 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Toasts fade in and out, so their contrast depends on the moment. They have their own test. */
 const TOASTS = "[data-sonner-toaster]";
+
+/** Knows the sizes of text that the theme adds (app/styles/theme.css), which it would take for colors. */
+const twMerge = extendTailwindMerge({ extend: { theme: { text: ["compact"] } } });
 
 /** Runs axe in the page, without toasts. It is evaluated through the debugger, so the page keeps its CSP. */
 export const expectNoAxeViolations = (page: Page, rules?: string[]): Promise<void> =>

@@ -50,7 +50,7 @@ export const columns: Columns<AuditEntry> = [
   column.accessor(({ actor }) => actor?.email ?? "", {
     id: "actor",
     header: "Who",
-    meta: { className: "max-sm:col-start-1 max-sm:row-start-1 max-sm:text-[0.8125rem]" },
+    meta: { className: "max-sm:col-start-1 max-sm:row-start-1 max-sm:text-compact" },
     cell: ({ row: { original }, getValue }) =>
       original.actor ? (
         <ShortRowLink href={`/admin/users/${original.actor.id}`}>{getValue()}</ShortRowLink>

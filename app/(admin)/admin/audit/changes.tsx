@@ -17,7 +17,7 @@ function formatValue(field: string, value: string | null) {
 /** The end and the reason of assigned permissions. */
 export const Terms = ({ details: { expires_at, reason } }: { details: AuditDetails }) =>
   (expires_at || reason) && (
-    <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">
+    <p className="text-compact wrap-anywhere text-muted-foreground">
       {expires_at && (
         <>
           Until <LocalDate value={expires_at} hasTime />
@@ -30,7 +30,7 @@ export const Terms = ({ details: { expires_at, reason } }: { details: AuditDetai
 
 /** Each changed field with its old and its new value. */
 export const Changes = ({ changes }: { changes: NonNullable<AuditDetails["changes"]> }) => (
-  <ul className="grid gap-0.5 text-[0.8125rem] text-muted-foreground">
+  <ul className="grid gap-0.5 text-compact text-muted-foreground">
     {Object.entries(changes).map(([field, { from, to }]) => (
       <li key={field} className="wrap-anywhere">
         {getFieldLabel(field)}: <del>{formatValue(field, from)}</del> →{" "}

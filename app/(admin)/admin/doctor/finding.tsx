@@ -97,7 +97,7 @@ const TextWithCode = ({ text }: { text: string }) =>
   text.split("`").map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text are never reordered.
-      <code key={index} className="font-mono text-[0.8125rem]">
+      <code key={index} className="font-mono text-compact">
         {part}
       </code>
     ) : (

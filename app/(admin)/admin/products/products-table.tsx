@@ -23,7 +23,7 @@ export const columns: Columns<AdminProduct> = [
     header: "ID",
     meta: { className: "max-sm:row-start-3 max-sm:min-w-0 max-sm:truncate" },
     cell: ({ getValue }) => (
-      <RowLink href={`/admin/products/${getValue()}`} className="text-[0.8125rem]">
+      <RowLink href={`/admin/products/${getValue()}`} className="text-compact">
         {getValue()}
       </RowLink>
     ),
@@ -47,7 +47,7 @@ export const columns: Columns<AdminProduct> = [
     id: "roles",
     header: "Roles",
     meta: {
-      className: "max-sm:row-start-1 max-sm:max-w-40 max-sm:truncate max-sm:text-[0.8125rem]",
+      className: "max-sm:row-start-1 max-sm:max-w-40 max-sm:truncate max-sm:text-compact",
       smallLabel: "Roles:",
     },
     cell: ({ getValue }) => <span className="wrap-break-word sm:line-clamp-2 sm:max-w-80">{getValue()}</span>,

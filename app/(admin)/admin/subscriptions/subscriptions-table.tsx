@@ -19,7 +19,7 @@ export const columns: Columns<AdminSubscription> = [
     cell: ({ getValue }) => (
       <ShortRowLink
         href={`/admin/subscriptions/${getValue()}`}
-        className="text-[0.8125rem] sm:max-xl:max-w-[16ch]"
+        className="text-compact sm:max-xl:max-w-[16ch]"
       >
         {getValue()}
       </ShortRowLink>

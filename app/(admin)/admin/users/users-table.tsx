@@ -25,7 +25,7 @@ export const columns: Columns<AdminUser> = [
     cell: ({ row: { original } }) => (
       <ShortRowLink
         href={`/admin/users/${original.id}`}
-        className="font-medium max-sm:text-[0.8125rem] max-sm:font-normal"
+        className="font-medium max-sm:text-compact max-sm:font-normal"
       >
         {original.email}
       </ShortRowLink>
@@ -61,7 +61,7 @@ export const columns: Columns<AdminUser> = [
     cell: ({ getValue }) => (
       <span
         title={getValue()}
-        className="wrap-break-word max-sm:line-clamp-1 max-sm:text-[0.8125rem] sm:line-clamp-2 sm:max-w-48 sm:min-w-24"
+        className="wrap-break-word max-sm:line-clamp-1 max-sm:text-compact sm:line-clamp-2 sm:max-w-48 sm:min-w-24"
       >
         {getValue()}
       </span>

@@ -74,7 +74,7 @@ export function BriefPane({
           <Button
             variant="link"
             size="text"
-            className="text-[0.8125rem]!"
+            className="text-compact!"
             onClick={() => pane.current?.querySelector<HTMLElement>("[data-plan]")?.focus()}
           >
             Go to what isn’t planned

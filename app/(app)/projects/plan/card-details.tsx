@@ -62,7 +62,7 @@ export function CardDetails({
       </div>
       {earlier.length > 0 && <After task={task} earlier={earlier} onChange={onChange} />}
       {sentences.length > 0 && (
-        <div className="grid gap-1 text-[0.8125rem] text-muted-foreground">
+        <div className="grid gap-1 text-compact text-muted-foreground">
           <h4 className="font-medium">From your brief</h4>
           {sentences.map((sentence) => (
             <blockquote key={sentence} className="border-l-2 pl-2 wrap-anywhere">

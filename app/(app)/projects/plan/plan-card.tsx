@@ -134,7 +134,7 @@ export function PlanCard({
         </Button>
       </div>
       {!isOpen && task.description && (
-        <p className="line-clamp-2 px-1 text-[0.8125rem] text-muted-foreground wrap-anywhere">
+        <p className="line-clamp-2 px-1 text-compact text-muted-foreground wrap-anywhere">
           {task.description}
         </p>
       )}

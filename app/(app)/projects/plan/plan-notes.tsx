@@ -49,7 +49,7 @@ function Questions({
             <Button
               variant="link"
               size="text"
-              className="text-[0.8125rem]!"
+              className="text-compact!"
               aria-label={`Add as a task: ${question}`}
               onClick={() => onAddQuestion(question)}
             >
@@ -74,13 +74,13 @@ function Origin({ plan, onChooseOther }: Props) {
   const points = source?.kind === "playbooks" ? source.not_understood : [];
   if (!line && corrections.length === 0) return null;
   return (
-    <div className="grid gap-1 text-[0.8125rem] text-muted-foreground">
+    <div className="grid gap-1 text-compact text-muted-foreground">
       {line && <Folded summary={line} lines={points.map((point) => `“${point}”`)} />}
       {canChooseOther(plan) && (
         <Button
           variant="link"
           size="text"
-          className="justify-self-start text-[0.8125rem]!"
+          className="justify-self-start text-compact!"
           onClick={onChooseOther}
         >
           Choose another template

@@ -119,7 +119,7 @@ export function PlanReview({
           </Field>
           <TimeLine plan={plan} />
           {isInBriefMarked && (
-            <p className="-mb-1 text-[0.8125rem] text-muted-foreground">
+            <p className="-mb-1 text-compact text-muted-foreground">
               <AddedIcon /> {toAddedLine(plan)}
             </p>
           )}

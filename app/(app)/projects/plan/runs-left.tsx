@@ -20,7 +20,7 @@ export function RunsLeft({ hasOwnLine }: { hasOwnLine: boolean }) {
     return (
       <p
         className={clsx(
-          "self-center text-[0.8125rem] text-muted-foreground",
+          "self-center text-compact text-muted-foreground",
           hasOwnLine ? "basis-full" : "sm:mr-auto",
         )}
       >
@@ -28,7 +28,7 @@ export function RunsLeft({ hasOwnLine }: { hasOwnLine: boolean }) {
       </p>
     );
   return (
-    <p className="basis-full text-[0.8125rem] text-muted-foreground">
+    <p className="basis-full text-compact text-muted-foreground">
       <span className="font-medium text-destructive">
         No AI runs left until <LocalDate value={data.ai_runs.resets_at} />.
       </span>{" "}

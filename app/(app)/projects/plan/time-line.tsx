@@ -61,12 +61,12 @@ export function TimeLine({ plan }: { plan: Plan }) {
   return (
     <section aria-label="Dates" className="grid gap-2">
       {deadline !== null && plan.tasks.every(({ due_on }) => due_on === null) ? (
-        <p className="text-[0.8125rem] text-muted-foreground">Deadline: {formatDay(deadline, today)}</p>
+        <p className="text-compact text-muted-foreground">Deadline: {formatDay(deadline, today)}</p>
       ) : (
         <Line marks={marks} today={today} />
       )}
       {warnings.length > 0 && (
-        <div className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-[0.8125rem] text-warning-soft-foreground">
+        <div className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-compact text-warning-soft-foreground">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <div className="grid gap-1">
             {warnings.map((warning) => (

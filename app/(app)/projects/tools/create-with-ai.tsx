@@ -3,7 +3,7 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 
 // On a small screen, it fits beside a title and a menu.
-const BESIDE_TITLE = "max-sm:ml-auto max-sm:gap-1.5! max-sm:px-2.5! max-sm:text-[0.8125rem]!";
+const BESIDE_TITLE = "max-sm:ml-auto max-sm:gap-1.5! max-sm:px-2.5! max-sm:text-compact!";
 
 /**
  * The main action of the dashboard and the list of projects. Without `onClick`, it is a link to the list and its dialog.

@@ -25,7 +25,7 @@ const columns: Columns<TrashItem> = [
   }),
   column.accessor("type", {
     header: "Kind",
-    meta: { className: "max-sm:text-[0.8125rem]" },
+    meta: { className: "max-sm:text-compact" },
     cell: ({ getValue }) => {
       const [Icon, label] = getValue() === "project" ? [Folder, "Project"] : [CheckSquare, "Task"];
       return (
@@ -39,7 +39,7 @@ const columns: Columns<TrashItem> = [
   column.accessor(({ type, project_name }) => (type === "task" ? project_name : ""), {
     id: "project",
     header: "Project",
-    meta: { className: "max-sm:min-w-0 max-sm:flex-[1_1_60%] max-sm:text-[0.8125rem]" },
+    meta: { className: "max-sm:min-w-0 max-sm:flex-[1_1_60%] max-sm:text-compact" },
     cell: ({ getValue }) => (
       <span className="line-clamp-1 text-muted-foreground wrap-anywhere sm:line-clamp-2">{getValue()}</span>
     ),

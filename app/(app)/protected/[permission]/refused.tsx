@@ -60,7 +60,7 @@ const heading = "font-semibold tracking-tight";
 const Problem = ({ name, limit, problem, advice }: Omit<Props, "picture"> & { advice?: string }) => (
   <div role="alert" className="on-contours flex gap-2.5">
     <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} />
-    <div className="grid min-w-0 gap-1.5 text-[0.8125rem] text-pretty wrap-anywhere text-muted-foreground">
+    <div className="grid min-w-0 gap-1.5 text-compact text-pretty wrap-anywhere text-muted-foreground">
       {limit && <p className="text-sm font-medium text-foreground">{describeOffer(limit)}</p>}
       <p className={limit ? undefined : "text-sm font-medium text-foreground"}>{problem.detail}</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">

@@ -49,7 +49,7 @@ function UsageList({ limits }: { limits: UserLimits }) {
         <Row name="AI runs this month">
           <Meter label="AI runs this month" {...ai_runs} />
           {ai_runs.limit !== null && (
-            <p className="text-[0.8125rem] font-normal text-pretty text-muted-foreground">
+            <p className="text-compact font-normal text-pretty text-muted-foreground">
               Resets on <LocalDate value={ai_runs.resets_at} />. Projects from templates don’t count.
             </p>
           )}
@@ -66,7 +66,7 @@ function UsageList({ limits }: { limits: UserLimits }) {
         </Row>
       </dl>
       {is_limited && (
-        <p className="border-t pt-4 text-[0.8125rem] text-pretty text-muted-foreground">
+        <p className="border-t pt-4 text-compact text-pretty text-muted-foreground">
           When a plan ends, nothing is deleted. You can still read, edit, and export your projects and use
           your templates. Older history, Insights, and Forecast are hidden until you upgrade again.{" "}
           <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
@@ -80,7 +80,7 @@ function UsageList({ limits }: { limits: UserLimits }) {
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid content-start gap-1">
-    <dt className="text-[0.8125rem] text-muted-foreground">{name}</dt>
+    <dt className="text-compact text-muted-foreground">{name}</dt>
     <dd className="grid min-w-0 gap-1.5 font-medium">{children}</dd>
   </div>
 );

@@ -98,7 +98,7 @@ function Facts({ subscription, isPayable }: { subscription: OpenSubscription; is
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid content-start gap-0.5">
-    <dt className="text-[0.8125rem] text-muted-foreground">{name}</dt>
+    <dt className="text-compact text-muted-foreground">{name}</dt>
     <dd className="font-medium">{children}</dd>
   </div>
 );
@@ -132,7 +132,7 @@ function Actions({ subscription }: { subscription: OpenSubscription | null }) {
           Manage Subscription
         </Button>
       </div>
-      <p className="text-[0.8125rem] text-pretty text-muted-foreground">
+      <p className="text-compact text-pretty text-muted-foreground">
         Change or cancel your plan, update your card, and see your invoices in the customer portal.
       </p>
     </div>

@@ -20,11 +20,11 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
         className="size-4 self-center text-muted-foreground transition-transform group-open:rotate-90 print:invisible"
       />
       <span
-        className={clsx("font-mono text-[0.8125rem] font-semibold", tone[operation.method] ?? "text-primary")}
+        className={clsx("font-mono text-compact font-semibold", tone[operation.method] ?? "text-primary")}
       >
         {operation.method}
       </span>
-      <span className="font-mono text-[0.8125rem] wrap-anywhere">{operation.path}</span>
+      <span className="font-mono text-compact wrap-anywhere">{operation.path}</span>
       {operation.access !== USUAL_ACCESS && (
         <Badge
           variant={operation.access === "Public" ? "primary" : "outline"}
@@ -39,7 +39,7 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
     </summary>
     {/* The id is on the content, because a link to the content opens the details and a link to the details does not. */}
     <div id={operation.id} className="grid scroll-mt-20 gap-5 border-t bg-background px-4 py-5 sm:px-11">
-      <p className="text-[0.8125rem] text-muted-foreground">
+      <p className="text-compact text-muted-foreground">
         Operation{" "}
         <a href={`#${operation.id}`} className="font-mono text-primary underline underline-offset-4">
           {operation.id}
@@ -49,7 +49,7 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
         <Part title="Parameters">
           <ul className="grid gap-1.5">
             {operation.parameters.map(({ name, place, required, text, limits }) => (
-              <li key={name} className="text-[0.8125rem] wrap-anywhere">
+              <li key={name} className="text-compact wrap-anywhere">
                 <code className="font-mono font-semibold">{name}</code>{" "}
                 <code className="font-mono">{text}</code>{" "}
                 <span className="text-muted-foreground">
@@ -70,12 +70,12 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
           {text ? (
             <Code what={`the answer ${status} of ${operation.id}`}>{text}</Code>
           ) : (
-            <p className="text-[0.8125rem] text-muted-foreground">No body</p>
+            <p className="text-compact text-muted-foreground">No body</p>
           )}
         </Part>
       ))}
       <Part title="Errors">
-        <p className="text-[0.8125rem] text-muted-foreground">{operation.failures.join(" · ")}</p>
+        <p className="text-compact text-muted-foreground">{operation.failures.join(" · ")}</p>
       </Part>
     </div>
   </details>
@@ -83,7 +83,7 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid gap-2">
-    <h4 className="text-[0.8125rem] font-medium">{title}</h4>
+    <h4 className="text-compact font-medium">{title}</h4>
     {children}
   </div>
 );

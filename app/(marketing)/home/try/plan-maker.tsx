@@ -133,7 +133,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
           <Button type="submit" size="lg" disabled={!isReady} className="max-sm:w-full">
             {examples.some((example) => example.plan === plan) ? "Plan It" : "Plan Again"}
           </Button>
-          <p className="min-w-[min(12rem,100%)] flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
+          <p className="min-w-[min(12rem,100%)] flex-1 text-compact text-pretty text-muted-foreground">
             We don’t store this text.
           </p>
         </div>

@@ -38,9 +38,9 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
                   </p>
                 )}
               </div>
-              <p className="shrink-0 text-[0.8125rem] text-muted-foreground">{due}</p>
+              <p className="shrink-0 text-compact text-muted-foreground">{due}</p>
             </div>
-            <p className="mt-0.5 truncate text-[0.8125rem] text-muted-foreground">{text}</p>
+            <p className="mt-0.5 truncate text-compact text-muted-foreground">{text}</p>
           </li>
         ))}
       </ol>
@@ -61,7 +61,7 @@ export function PreviewedPlan({ plan, onStart }: { plan: Preview; onStart: () =>
             Start for Free
           </Link>
         </Button>
-        <p className="min-w-[min(12rem,100%)] flex-1 text-[0.8125rem] text-pretty text-muted-foreground">
+        <p className="min-w-[min(12rem,100%)] flex-1 text-compact text-pretty text-muted-foreground">
           {hasAi
             ? "This is a quick preview. Sign up, and AI plans your whole brief."
             : "Your brief comes with you when you sign up."}

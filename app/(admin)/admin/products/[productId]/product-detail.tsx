@@ -45,7 +45,7 @@ export function ProductDetail({ productId }: { productId: string }) {
                     {product.prices.map((price) => (
                       <li key={price.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
                         {formatPrice(price)}
-                        <span className="text-[0.8125rem] text-muted-foreground">{price.id}</span>
+                        <span className="text-compact text-muted-foreground">{price.id}</span>
                         {!price.active && <Badge>Not on sale</Badge>}
                       </li>
                     ))}

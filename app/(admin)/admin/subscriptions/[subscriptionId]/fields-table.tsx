@@ -16,7 +16,7 @@ export function FieldsTable({ fields, isLoading = false }: { fields: Field[]; is
   return (
     <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
       <table aria-label="Stripe vs. Waymark" className="w-full table-fixed text-sm">
-        <thead className="border-b bg-muted/60 text-[0.8125rem] text-muted-foreground">
+        <thead className="border-b bg-muted/60 text-compact text-muted-foreground">
           <tr className="max-sm:grid max-sm:grid-cols-2">
             <th scope="col" className={clsx(head, "max-sm:sr-only sm:w-56")}>
               Field

@@ -57,7 +57,7 @@ export const createPermissionColumns = (
 /** The end and the reason of a direct grant: "until Dec 3, 2026, goodwill". */
 const Terms = ({ expires_at, reason }: UserPermission) =>
   (expires_at || reason) && (
-    <span className="text-[0.8125rem] wrap-anywhere text-muted-foreground">
+    <span className="text-compact wrap-anywhere text-muted-foreground">
       {expires_at && (
         <>
           until <LocalDate value={expires_at} />

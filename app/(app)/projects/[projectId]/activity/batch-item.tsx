@@ -96,7 +96,7 @@ export function BatchItem({
               <Disclosure label={`Show ${plural(details.length, "change")}`}>
                 <ul className="grid gap-1.5">
                   {details.map((change) => (
-                    <li key={change.seq} className="grid gap-1 text-[0.8125rem] leading-5 wrap-anywhere">
+                    <li key={change.seq} className="grid gap-1 text-compact leading-5 wrap-anywhere">
                       <p className="first-letter:uppercase">
                         <SentencePieces
                           pieces={describeChange(change, names)}
@@ -169,7 +169,7 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
-      <summary className="inline-flex w-fit items-center gap-1 rounded-sm py-0.5 text-[0.8125rem] text-muted-foreground hover:text-foreground pointer-coarse:py-2">
+      <summary className="inline-flex w-fit items-center gap-1 rounded-sm py-0.5 text-compact text-muted-foreground hover:text-foreground pointer-coarse:py-2">
         <ChevronRight aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-90" />
         {label}
       </summary>

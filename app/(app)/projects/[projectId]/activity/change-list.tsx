@@ -76,10 +76,7 @@ function DayOfChanges({
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3
-        id={id}
-        className="sticky top-0 z-10 mb-1 border-b bg-popover py-1.5 text-[0.8125rem] font-semibold"
-      >
+      <h3 id={id} className="sticky top-0 z-10 mb-1 border-b bg-popover py-1.5 text-compact font-semibold">
         {day.label}
       </h3>
       <ol aria-labelledby={id}>

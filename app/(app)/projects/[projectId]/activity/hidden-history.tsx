@@ -6,12 +6,12 @@ import { plural } from "@/lib/text/count";
 export function HiddenHistory({ days }: { days: number }) {
   const message = `Your plan includes the last ${plural(days, "day")} of history.`;
   return (
-    <p className="rounded-md bg-muted px-3 py-2 text-[0.8125rem] text-pretty text-muted-foreground">
+    <p className="rounded-md bg-muted px-3 py-2 text-compact text-pretty text-muted-foreground">
       {message} Older changes are hidden.{" "}
       <Button
         variant="link"
         size="text"
-        className="text-[0.8125rem]!"
+        className="text-compact!"
         onClick={() => openRefusal({ limit: "history_days", message })}
       >
         Upgrade for more

@@ -2,7 +2,7 @@ import { diffWords } from "./word-diff";
 
 /** The words that were removed from and added to a text. */
 export const TextDifference = ({ before, after }: { before: string; after: string }) => (
-  <p className="rounded-md border bg-card px-3 py-2 text-[0.8125rem] leading-5 whitespace-pre-line wrap-anywhere">
+  <p className="rounded-md border bg-card px-3 py-2 text-compact leading-5 whitespace-pre-line wrap-anywhere">
     {diffWords(before, after).map(({ kind, text }, index) => {
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a difference never change.
       if (kind === "same") return <span key={index}>{text}</span>;

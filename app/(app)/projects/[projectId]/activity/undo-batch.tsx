@@ -83,7 +83,7 @@ export function UndoBatch({
       {refusal && (
         <div
           role="alert"
-          className="w-full rounded-md bg-warning-soft px-3 py-2 text-[0.8125rem] text-warning-soft-foreground wrap-anywhere"
+          className="w-full rounded-md bg-warning-soft px-3 py-2 text-compact text-warning-soft-foreground wrap-anywhere"
         >
           <p className="font-medium">{conflicts.length > 0 ? "This can’t be undone." : refusal.message}</p>
           {conflicts.length > 0 && (

@@ -47,7 +47,7 @@ export function DescriptionRow({
       )}
     >
       {note && (
-        <span className={clsx("flex min-w-0 items-center gap-1 text-[0.8125rem]", isExpanded && "w-full")}>
+        <span className={clsx("flex min-w-0 items-center gap-1 text-compact", isExpanded && "w-full")}>
           <Workflow aria-hidden="true" className="size-3.5 shrink-0" />
           <span ref={noteText} className={isExpanded ? "grow" : "truncate"}>
             {note}

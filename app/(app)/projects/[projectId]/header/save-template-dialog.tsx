@@ -86,7 +86,7 @@ export function SaveTemplateDialog({
             />
           ))}
         </div>
-        <p className="text-[0.8125rem] text-muted-foreground">
+        <p className="text-compact text-muted-foreground">
           All tasks start in Todo. Progress, history, and repeats aren’t included.
         </p>
       </fieldset>

@@ -61,7 +61,7 @@ export function ReplayControls({ player, timeline }: { player: Player; timeline:
             onChange={(event) => setSpeed(Number(event.target.value))}
           />
         </div>
-        <p className="text-[0.8125rem] text-muted-foreground tabular-nums max-sm:flex max-sm:w-full max-sm:justify-between">
+        <p className="text-compact text-muted-foreground tabular-nums max-sm:flex max-sm:w-full max-sm:justify-between">
           <span className="block whitespace-nowrap">{place}</span>
           <span className="block whitespace-nowrap">{when}</span>
         </p>

@@ -64,7 +64,7 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
                   <Button
                     variant="link"
                     size="text"
-                    className="min-w-0 flex-1! justify-start! pl-2.25! text-left text-[0.8125rem]! whitespace-normal! max-sm:text-[0.9375rem]! wrap-anywhere"
+                    className="min-w-0 flex-1! justify-start! pl-2.25! text-left text-compact! whitespace-normal! max-sm:text-[0.9375rem]! wrap-anywhere"
                     onClick={() => openDialog({ kind: "edit", id: blocker.id })}
                   >
                     {done.has(blocker.id) && <Check role="img" aria-label="Done" />}

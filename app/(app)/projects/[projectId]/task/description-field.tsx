@@ -71,7 +71,7 @@ export function DescriptionField({ form }: { form: TaskForm }) {
                 void form.saveField("description");
             }}
           />
-          <p id="description-hint" className="text-[0.8125rem] text-muted-foreground">
+          <p id="description-hint" className="text-compact text-muted-foreground">
             {error ? (
               <span role="alert" className="font-medium text-destructive">
                 {error.message && toFieldError(error.message, "Description")}

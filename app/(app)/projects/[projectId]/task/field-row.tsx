@@ -23,9 +23,9 @@ const LABEL_CLASSES =
   "flex min-h-8 items-center text-sm! whitespace-nowrap sm:text-xs! text-muted-foreground pointer-coarse:min-h-9";
 
 /** A control that is 32 pixels high, or 36 for a finger. */
-export const COMPACT_CLASSES = "quiet-field h-8! pl-2! sm:text-[0.8125rem]! pointer-coarse:h-9!";
+export const COMPACT_CLASSES = "quiet-field h-8! pl-2! sm:text-compact! pointer-coarse:h-9!";
 /** COMPACT_CLASSES with room for an icon. */
-export const COMPACT_ICON_CLASSES = "quiet-field h-8! pl-8! sm:text-[0.8125rem]! pointer-coarse:h-9!";
+export const COMPACT_ICON_CLASSES = "quiet-field h-8! pl-8! sm:text-compact! pointer-coarse:h-9!";
 /** COMPACT_CLASSES for a select. */
 export const COMPACT_SELECT_CLASSES = `${COMPACT_CLASSES} pr-5.5! [&+svg]:right-1.5 [&+svg]:size-3.5`;
 

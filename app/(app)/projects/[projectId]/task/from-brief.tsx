@@ -36,7 +36,7 @@ export function useSentences(project: Project, taskId: string): string[] | undef
 
 /** Quotes the sentences of the brief. */
 export const FromBrief = ({ sentences }: { sentences: string[] }) => (
-  <section aria-label="From your brief" className="text-[0.8125rem] leading-5 text-muted-foreground">
+  <section aria-label="From your brief" className="text-compact leading-5 text-muted-foreground">
     <p className="border-l-2 pl-3 wrap-anywhere">
       From your brief:
       {sentences.map((sentence) => (

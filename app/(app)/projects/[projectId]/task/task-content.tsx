@@ -71,7 +71,7 @@ export function TaskContent({
             }}
           />
           {error && (
-            <p id="task-name-error" role="alert" className="text-[0.8125rem] font-medium text-destructive">
+            <p id="task-name-error" role="alert" className="text-compact font-medium text-destructive">
               {error.message && toFieldError(error.message, "Name")}
             </p>
           )}

@@ -135,7 +135,7 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
               // Covers the empty parts of the date, which a screen reader reads anyway. Half a date is invalid and stays in sight.
               <span
                 aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0 left-0 hidden items-center border border-transparent pl-2 text-base text-muted-foreground peer-[:valid:not(:focus)]:flex forced-colors:hidden! sm:text-[0.8125rem]"
+                className="pointer-events-none absolute inset-y-0 left-0 hidden items-center border border-transparent pl-2 text-base text-muted-foreground peer-[:valid:not(:focus)]:flex forced-colors:hidden! sm:text-compact"
               >
                 No due date
               </span>
@@ -157,7 +157,7 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
             </Button>
           )}
           {hint && (
-            <p id={`${id}-hint`} className="px-2 text-[0.8125rem] font-medium text-destructive">
+            <p id={`${id}-hint`} className="px-2 text-compact font-medium text-destructive">
               {hint}
             </p>
           )}

@@ -15,7 +15,7 @@ export const ColumnHeading = ({
   <>
     <StatusMark status={status} />
     <h2 className="text-sm font-semibold">{STATUS_LABELS[status]}</h2>
-    <span className="text-[0.8125rem] text-muted-foreground tabular-nums">
+    <span className="text-compact text-muted-foreground tabular-nums">
       {matchCount === null ? formatCount(total) : `${formatCount(matchCount)} of ${formatCount(total)}`}
     </span>
   </>

@@ -57,7 +57,7 @@ export function ColumnTabs({
           type="button"
           aria-pressed={status === current}
           className={clsx(
-            "h-8.5 min-w-0 flex-auto truncate rounded-sm px-1 text-[0.8125rem] font-medium",
+            "h-8.5 min-w-0 flex-auto truncate rounded-sm px-1 text-compact font-medium",
             status === current
               ? "bg-card text-card-foreground shadow-xs dark:bg-accent"
               : "text-muted-foreground",

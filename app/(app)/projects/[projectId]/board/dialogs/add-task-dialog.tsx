@@ -100,9 +100,7 @@ export function AddTaskDialog({
         isStacked
         onSet={setLabel}
       />
-      {others.length > 0 && (
-        <p className="text-[0.8125rem] text-muted-foreground">Also: {others.join(" · ")}</p>
-      )}
+      {others.length > 0 && <p className="text-compact text-muted-foreground">Also: {others.join(" · ")}</p>}
     </FormDialog>
   );
 }

@@ -89,7 +89,7 @@ export function FilterBar({
           aria-label="Filter by text"
           placeholder="Filter by text or #number"
           autoComplete="off"
-          className="h-8! w-full sm:w-56 sm:text-[0.8125rem]!"
+          className="h-8! w-full sm:w-56 sm:text-compact!"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
@@ -150,11 +150,11 @@ export function FilterBar({
         </Button>
       </div>
       {!isEmpty && (
-        <p className="flex flex-wrap items-baseline gap-x-3 text-[0.8125rem] text-muted-foreground">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-compact text-muted-foreground">
           <span role="status">
             {count === 0 ? "No matching tasks." : `${formatCount(count)} of ${plural(total, "task")}`}
           </span>
-          <Button variant="link" size="text" className="text-[0.8125rem]!" onClick={clear}>
+          <Button variant="link" size="text" className="text-compact!" onClick={clear}>
             Clear filter
           </Button>
         </p>

@@ -40,7 +40,7 @@ export function ProposalCard({
       {(description || checks || hasMore) && (
         <div
           className={clsx(
-            "min-w-0 gap-1.5 text-[0.8125rem] leading-[1.125rem] text-muted-foreground",
+            "min-w-0 gap-1.5 text-compact leading-[1.125rem] text-muted-foreground",
             isExpanded ? "grid justify-items-start" : "flex",
           )}
         >

@@ -70,7 +70,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
     >
       <div className="-mr-1 flex items-center gap-1.5">
         <Sparkles aria-hidden="true" className="size-3.5 shrink-0 text-primary pointer-coarse:hidden" />
-        <h3 id={id} className="min-w-0 flex-1 truncate text-[0.8125rem] font-semibold">
+        <h3 id={id} className="min-w-0 flex-1 truncate text-compact font-semibold">
           {title}
         </h3>
         {items && items.length > 1 && (
@@ -96,7 +96,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
       </p>
       {!items && ["a", "b", "c"].map((key) => <Skeleton key={key} className="h-20.5 rounded-lg!" />)}
       {items && (
-        <fieldset className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
+        <fieldset className="flex flex-wrap gap-x-4 gap-y-1 text-compact">
           <legend className="sr-only">{task ? "Keep the steps as" : "Keep the tasks as"}</legend>
           {(["tasks", "checklist"] as const).map((value) => (
             <label key={value} className="flex items-center gap-1.5 pointer-coarse:py-2">

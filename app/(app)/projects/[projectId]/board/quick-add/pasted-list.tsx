@@ -28,7 +28,7 @@ export function PastedList({
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-2 rounded-md border border-ring bg-primary-soft/40 p-2 text-[0.8125rem]"
+      className="grid gap-2 rounded-md border border-ring bg-primary-soft/40 p-2 text-compact"
     >
       <p id={id} className="font-medium">
         {isTooLong

@@ -78,14 +78,14 @@ export function QuickAdd({
         onPaste={onPaste}
       />
       {error && (
-        <p role="alert" className="text-[0.8125rem] text-destructive">
+        <p role="alert" className="text-compact text-destructive">
           {error}
         </p>
       )}
       {pasted && <PastedList lines={pasted} status={status} onAnswer={choosePasted} />}
       <ChipList chips={parsed.chips} today={today} onRemove={({ key }) => ignore(key)} />
       <UnsavedLines lines={unsaved} onEdit={editUnsaved} onRetry={retryUnsaved} onDiscard={discardUnsaved} />
-      <p role="status" className="text-[0.8125rem] text-muted-foreground empty:sr-only">
+      <p role="status" className="text-compact text-muted-foreground empty:sr-only">
         {openCount > 0 && !isConnected && `Waiting for the connection: ${plural(openCount, "task")}`}
       </p>
       <div className="flex items-center gap-1">

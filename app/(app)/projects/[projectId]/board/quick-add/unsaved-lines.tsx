@@ -15,7 +15,7 @@ export const UnsavedLines = ({
   onDiscard: () => void;
 }) =>
   lines.length > 0 && (
-    <div className="grid grid-cols-1 gap-1 text-[0.8125rem]">
+    <div className="grid grid-cols-1 gap-1 text-compact">
       <ul aria-label="Not saved" className="grid max-h-40 grid-cols-1 gap-1 overflow-y-auto">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal.
@@ -25,7 +25,7 @@ export const UnsavedLines = ({
               variant="link"
               size="text"
               aria-label={`Retry: ${line}`}
-              className="text-[0.8125rem]!"
+              className="text-compact!"
               onClick={() => onEdit(index)}
             >
               Retry

@@ -31,7 +31,7 @@ const groupOptions = [
 ];
 
 const SIZE_CLASSES =
-  "h-8! max-sm:text-transparent! max-sm:[&_option]:text-popover-foreground sm:text-[0.8125rem]! xl:h-7! pointer-coarse:h-9! max-sm:w-0! max-sm:min-w-full! max-sm:[&+svg]:right-1.5 xl:pr-7! xl:pl-2.5! xl:[&+svg]:right-2";
+  "h-8! max-sm:text-transparent! max-sm:[&_option]:text-popover-foreground sm:text-compact! xl:h-7! pointer-coarse:h-9! max-sm:w-0! max-sm:min-w-full! max-sm:[&+svg]:right-1.5 xl:pr-7! xl:pl-2.5! xl:[&+svg]:right-2";
 
 /** The native select on a phone keeps 16 px, so that iOS does not zoom, and lies unseen over a smaller text. Forced colors show its own text instead. */
 function Control({
@@ -77,7 +77,7 @@ function Control({
 
 /** Controls for the order of the list, and the button that adds a task. Phones need them, because they have no room for column headings. */
 export const ListControls = ({ order: { sort, isDescending, group } }: { order: ListOrder }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-1.5 text-[0.8125rem] text-muted-foreground sm:flex sm:items-center sm:gap-x-4 xl:gap-x-3">
+  <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-1.5 text-compact text-muted-foreground sm:flex sm:items-center sm:gap-x-4 xl:gap-x-3">
     <Control
       id="list-sort"
       label="Sort"

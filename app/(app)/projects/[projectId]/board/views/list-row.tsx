@@ -50,7 +50,7 @@ export const ListRow = memo(function ListRow({
       data-task-id={isTask ? row.card.id : undefined}
       aria-rowindex={index + 2}
       className={clsx(
-        "absolute inset-x-0 top-0 min-h-10 scroll-mt-10 scroll-mb-6 border-b text-[0.8125rem]",
+        "absolute inset-x-0 top-0 min-h-10 scroll-mt-10 scroll-mb-6 border-b text-compact",
         // The browser scrolls to what Tab focuses, not to its row, and the head must not cover it.
         "**:scroll-mt-12 **:scroll-mb-8",
         isTask ? `${ROW_CLASSES} py-1.5 max-sm:pl-10` : "flex items-center bg-muted/40 px-3",

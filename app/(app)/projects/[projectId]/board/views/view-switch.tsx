@@ -50,7 +50,7 @@ export function ViewSwitch({ view }: { view: View }) {
               href={name === "board" ? "?" : `?view=${name}`}
               aria-current={name === view ? "page" : undefined}
               className={clsx(
-                "inline-flex h-6 items-center gap-1.5 rounded-sm px-2 text-[0.8125rem] font-medium pointer-coarse:h-9",
+                "inline-flex h-6 items-center gap-1.5 rounded-sm px-2 text-compact font-medium pointer-coarse:h-9",
                 name === view
                   ? "bg-card text-card-foreground shadow-xs dark:bg-accent"
                   : "text-muted-foreground hover:text-foreground",

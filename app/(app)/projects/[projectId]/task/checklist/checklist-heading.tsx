@@ -16,7 +16,7 @@ export function ChecklistHeading({ items }: { items: readonly ChecklistItem[] })
             value={toPercent(doneCount, items.length)}
             className="w-24"
           />
-          <span className="text-[0.8125rem] text-muted-foreground">
+          <span className="text-compact text-muted-foreground">
             {doneCount} of {items.length}
           </span>
         </>

@@ -46,7 +46,7 @@ export function NewItem({
       </span>
       <div ref={kept} className="grid scroll-mb-4 grid-cols-1 gap-2 empty:hidden">
         {error && (
-          <p role="alert" className="text-[0.8125rem] text-destructive">
+          <p role="alert" className="text-compact text-destructive">
             {error}
           </p>
         )}

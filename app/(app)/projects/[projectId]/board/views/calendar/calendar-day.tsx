@@ -73,7 +73,7 @@ export function CalendarDay({
         dateTime={day}
         aria-current={isToday ? "date" : undefined}
         className={clsx(
-          "text-xs tabular-nums max-sm:w-24 max-sm:text-[0.8125rem] max-sm:shrink-0 max-sm:py-0.5 sm:grid sm:items-center",
+          "text-xs tabular-nums max-sm:w-24 max-sm:text-compact max-sm:shrink-0 max-sm:py-0.5 sm:grid sm:items-center",
           isToday
             ? "font-semibold max-sm:text-primary sm:mt-0.5 sm:mb-1 sm:h-5 sm:ml-px sm:w-5 sm:justify-center sm:rounded-full sm:bg-primary sm:text-primary-foreground"
             : `sm:h-6 sm:pl-1 ${isInMonth ? "max-sm:text-muted-foreground" : "text-muted-foreground"}`,

@@ -16,7 +16,7 @@ export const INSTRUCTIONS_ID = "calendar-instructions";
 const MAX_DOTS = 3;
 
 const CLASSES =
-  "flex w-full min-w-0 rounded-sm border bg-raised items-center px-1.5 py-0.5 text-left text-[0.8125rem] leading-4.5 select-none pointer-coarse:min-h-9 pointer-coarse:py-1.5";
+  "flex w-full min-w-0 rounded-sm border bg-raised items-center px-1.5 py-0.5 text-left text-compact leading-4.5 select-none pointer-coarse:min-h-9 pointer-coarse:py-1.5";
 
 /** A task in its day, or under the pointer. */
 export function DayTask({

@@ -90,7 +90,7 @@ export function NoDate({
           {count > 0 ? (
             tasks
           ) : (
-            <p className="text-[0.8125rem] text-muted-foreground">Drag a task here to remove its due date.</p>
+            <p className="text-compact text-muted-foreground">Drag a task here to remove its due date.</p>
           )}
         </>
       )}
