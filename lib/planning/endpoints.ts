@@ -93,7 +93,7 @@ const projectPlan = z.object({
   sentences: z.array(z.string()),
   /** Sentences that no task covers. */
   not_planned: z.array(z.int()),
-  /** What was left out because it is not true: claims of the model, and dates of the brief that cannot be. Sentences for the user. */
+  /** What was left out because it is wrong: claims of the model, and impossible dates of the brief. Sentences for the user. */
   corrections: z.array(z.string()),
   /** The day on which the project ends, as the brief says. */
   deadline: z.iso.date().nullable(),

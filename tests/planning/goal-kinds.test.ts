@@ -36,9 +36,9 @@ test.each([
     "Decidir si vendemos el barco",
     "Avisar a los afectados y prever el primer paso",
   ],
-])("the deed stands between the usual steps of its kind: %s", async (brief, deed, next) => {
+])("the action of the goal is between the usual steps of its kind: %s", async (brief, action, next) => {
   const tasks = await getTasks(brief);
-  const at = tasks.findIndex(({ name }) => name === deed);
+  const at = tasks.findIndex(({ name }) => name === action);
   expect(at).toBeGreaterThan(0);
   expect(tasks[at]!.after).toContain(at - 1);
   expect(tasks[at + 1]).toMatchObject({ name: next, after: [at] });

@@ -37,7 +37,7 @@ describe("a plan from the person's own points", () => {
     expect(tasks.at(-1)!.due_on ?? "none").toBe(tasks.at(-2)!.due_on ?? "none");
   });
 
-  test("has only the deed that is the goal besides the points of a brief with several", async () => {
+  test("has only the action that is the goal besides the points of a brief with several", async () => {
     const brief = "Sell the stall\n- paint it\n- take photos\n- ask Hal\n- write the ad";
     const { tasks } = await planOwn(brief);
     expect(tasks).toHaveLength(5);

@@ -62,7 +62,7 @@ test("a question that the plan asks is understood", async () => {
   expect(notUnderstood).toEqual([]);
 });
 
-test("an item with several deeds is several tasks, which quote what they are about", async () => {
+test("an item with several actions is several tasks, which quote what they are about", async () => {
   const { tasks, assumptions } = (
     await plan(
       "Minutes of the club\n1. Spring fair on 8 May - Priya will ask the school for tables, we need a first-aider, no bouncy castle\n2. Paint the hall - Tom buys paint, Ann brings brushes\n3. Order oars",

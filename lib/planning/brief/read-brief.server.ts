@@ -21,12 +21,12 @@ export interface Clock {
 export interface Brief extends Clock {
   text: string;
   sentences: Sentence[];
-  /** Null: none that the readers of dates and facts know. */
+  /** Null if the readers of dates and facts do not know it. */
   language: PlaybookLanguage | null;
   dates: FoundDate[];
   /** Amounts, numbers and proper names. */
   facts: Fact[];
-  /** What it says of dates and cannot be. Sentences for the user. */
+  /** Faults of its dates, as sentences for the user. */
   dateFaults: string[];
   /** The day on which the project ends; null when it names none that is not over. */
   deadline: string | null;

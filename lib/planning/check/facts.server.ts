@@ -71,7 +71,7 @@ function findNumbers(text: string, language: keyof typeof WORDS): ReadonlySet<nu
   for (const [, number, scale] of text.matchAll(SCALED_NUMBER)) {
     values.add(toNumber(number!));
     if (scale) values.add(toNumber(number!, scale));
-    // A space may also stand between two numbers.
+    // A space may also be between two numbers.
     for (const part of number!.split(" ")) values.add(toNumber(part));
   }
   for (const [index, word] of WORDS[language].dates.numbers.entries())

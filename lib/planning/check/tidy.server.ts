@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Languages that write a point behind the day of a date: "1. März". */
+/** Languages that write a point after the day of a date: "1. März". */
 const LOCALES_WITH_POINT = ["de", "da", "nb", "fi", "cs", "sk", "sl", "hr", "et", "hu", "is", "lv", "tr"];
 
 const MONTHS = new Set(

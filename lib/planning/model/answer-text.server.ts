@@ -97,7 +97,7 @@ function findJson(text: string): string | undefined {
   return largest;
 }
 
-/** @returns the index behind the object that starts here, or -1 when it does not end. */
+/** @returns the index after the object that starts here, or -1 when it does not end. */
 function findObjectEnd(text: string, start: number): number {
   let depth = 0;
   let isInString = false;

@@ -23,9 +23,9 @@ const FORMAT_WORDS =
 /** How a server says that it has checked an answer, and that the model has not kept to the format. */
 const UNFIT_ANSWER_WORDS =
   /json.?validate.?failed|failed.?generation|(generate|validate) json|generated json|schema.?validation.?error|schema.?violation/i;
-/** Servers name the field as it was called before, or say how long an answer or their context may be. */
+/** Servers name the field by its former name, or the maximum length of an answer or of their context. */
 const LENGTH_WORDS = /max_(completion_)?tokens|completion tokens|in the completion|context length/i;
-/** What a server may refuse of a request, with the words that tell it in an error. The next request goes without it. */
+/** The features that a server may refuse, with the words that name them in its errors. The next request omits a refused one. */
 const FEATURES = {
   stream_options: /stream_options|include_usage/i,
   reasoning_effort: /reasoning/i,
@@ -59,7 +59,7 @@ let remembered: { refusals: Refusals; until: number } = { refusals: new Set(), u
 export const getRefusals = (): Refusals =>
   performance.now() < remembered.until ? remembered.refusals : new Set();
 
-/** Remembers what the server does not take, after a request without these features has succeeded. */
+/** Remembers the refused features after a request without them has succeeded. */
 export function rememberRefusals(refusals: Refusals) {
   const known = getRefusals();
   const isLasting = (feature: Feature) => known.has(feature) || (failures.get(feature) ?? 0) >= MAX_FAILURES;
@@ -100,7 +100,7 @@ export const createRequestBody = (input: ModelInput, refusals: Refusals): Body =
   ...(isUsed("reasoning_effort", refusals) && { reasoning_effort: env.OPENAI_REASONING_EFFORT }),
 });
 
-/** The server's own check of the schema, or else its JSON mode, or else text. The last two get the schema in the instructions. */
+/** The best format that the server supports: its own check of the schema, JSON mode, or text. The last two get the schema as text. */
 function createFormat({ messages, response_format }: ModelInput, refusals: Refusals) {
   if (isUsed("json_schema", refusals)) return { messages, response_format };
   const [system, ...others] = messages;

@@ -4,7 +4,7 @@ import { composeOwnPlan } from "./compose/own-plan.ts";
 import { isOwnPlan } from "./compose/own-points/own-list.ts";
 import { getLibraries, getLibrary } from "./library.ts";
 import { choosePlaybooks, listOthers, rankMatches } from "./match/choose.ts";
-import { dropDayOfCancelled } from "./match/other-deed.ts";
+import { dropDayOfCancelled } from "./match/other-action.ts";
 import type { PlaybookChoice, PlaybookPlan } from "./planned-project.ts";
 import type { Playbook, PlaybookLanguage } from "./playbook.ts";
 import { PLAYBOOK_LANGUAGES } from "./playbook.ts";
@@ -15,7 +15,7 @@ import { toStem } from "./read/tokens.ts";
 
 /** Longer briefs are truncated. */
 const MAX_READ_LENGTH = 8000;
-/** More spaces or tabs in a row say nothing, and many patterns would try each of them. */
+/** Longer runs of spaces or tabs are shortened, because many patterns would try each of them. */
 const MANY_SPACES = /([^\S\n]{20})[^\S\n]+/g;
 
 interface PlaybookOptions {
@@ -75,7 +75,7 @@ export async function planFromPlaybooks(
   return { ...planOwnPoints("none"), nearest: choice.nearest.map(toChoice) };
 }
 
-/** Most briefs tell their language by their small words. For short ones the playbooks of all languages are asked. */
+/** Detects the language by function words, or for short briefs by the words of the playbooks in all languages. */
 async function findLanguage(text: string): Promise<PlaybookLanguage | null> {
   const clear = detectPlaybookLanguage(text, () => false, MIN_SCORE_ALONE);
   if (clear) return clear;

@@ -32,7 +32,7 @@ export interface PlaybookPlan {
   plan: PlannedProject;
   /** The day on which the project ends, as YYYY-MM-DD; null when the brief names none. */
   deadline: string | null;
-  /** What the brief says of dates and cannot be. Sentences for the user. */
+  /** Faults of the dates in the brief, as sentences for the user. */
   corrections: string[];
   /** The playbooks that the plan comes from. None: the plan has only the person's own points. */
   playbooks: PlaybookChoice[];

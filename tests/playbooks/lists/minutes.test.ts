@@ -44,7 +44,7 @@ describe("a line of minutes", () => {
   });
 });
 
-describe("a name before a deed", () => {
+describe("a name before an action", () => {
   test("is who does it below a heading of actions, and when the name is known", () => {
     expect(read("en", "Notes from the call\n[Ana+Ben] visit the showroom")[1]).toBe(
       "action | visit the showroom | Ana+Ben",

@@ -6,7 +6,7 @@ import { getOwnChecks } from "./checks/own-checks.ts";
 import { fillGaps, type Values } from "./facts/fill.ts";
 import { toStateTitle } from "./titles/state-title.ts";
 
-/** A task that may get into the plan that is composed. */
+/** A task that may become part of the plan. */
 export interface Candidate {
   /** The playbook's task; null for a point of the person's own. */
   source: PlaybookTask | null;
@@ -61,7 +61,7 @@ export const createOwnCandidate = (title: string, clause: Clause, brief: ParsedB
   quoted: new Set(clause.isBlocked ? [clause.text] : []),
 });
 
-/** All that a task says something of. */
+/** All texts of a task. */
 export const listClauses = ({ clauses, kept }: Candidate): Clause[] => [...new Set([...clauses, ...kept])];
 
 /** Whether a conditional task belongs to the plan. @param isMentioned whether a keyword of it is in the brief */

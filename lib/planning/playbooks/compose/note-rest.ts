@@ -6,10 +6,10 @@ import { quoteAside } from "./own-points/own-points.ts";
 import type { Composed } from "./tasks/planned-tasks.ts";
 import { TEXTS } from "./texts.ts";
 
-/** A part of fewer words says nothing out of its sentence. */
+/** A shorter part means nothing without its sentence. */
 const MIN_WORDS = 3;
 
-/** Adds to the assumptions what no task takes up, so that it is not lost. What is too short for that is not understood. */
+/** Adds the parts that no task covers to the assumptions, so that they are not lost. Those too short for that count as not understood. */
 export function noteRest(plan: PlannedProject, rest: Clause[], { words }: ParsedBrief): Composed {
   const noted = rest.filter(({ text }) => countWords(text, MIN_WORDS) >= MIN_WORDS);
   const { keepInMind } = TEXTS[words.language];

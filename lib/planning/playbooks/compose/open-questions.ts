@@ -8,7 +8,7 @@ import { TEXTS } from "./texts.ts";
 import { readAssignment } from "./titles/titles.ts";
 
 const MAX_QUESTIONS = 4;
-/** A person who lists so many steps is not asked what the result is. */
+/** A person who lists this many steps is not asked what the result is. */
 const MIN_POINTS_OF_DETAIL = 3;
 
 /** What costs money, so that the budget matters. */
@@ -32,8 +32,8 @@ const COSTS: Record<PlaybookLanguage, RegExp> = {
 };
 
 /**
- * The questions of a brief without a playbook, and those that it leaves open and that fit its goal: the budget of what costs money, who
- * does what several people do.
+ * Lists the questions of a brief without a playbook: its own, and those that fit its goal and that it leaves open, such as the budget of
+ * a purchase, or who does what in a group.
  */
 export function listOpenQuestions(brief: ParsedBrief, points: Clause[], steps: GoalSteps | null): string[] {
   const { words, text, dates, facts, clauses } = brief;

@@ -28,7 +28,7 @@ import { toOwnTitle } from "./titles/titles.ts";
 interface OwnPlanOptions {
   /** Whether the planner knows the language of the brief; else it adds no words of its own. */
   hasTexts: boolean;
-  /** What a brief of few points gets besides: the usual steps of its goal’s verb, or else general ones around its points. */
+  /** Which steps a brief with few points gets in addition: the usual ones of its goal’s verb, or else general ones around its points. */
   addedSteps: AddedSteps;
 }
 
@@ -38,7 +38,7 @@ export function composeOwnPlan(
   today: string,
   { hasTexts, addedSteps }: OwnPlanOptions,
 ): Composed {
-  const brief = addedSteps === "none" ? read : aimAtFirstDeed(read);
+  const brief = addedSteps === "none" ? read : aimAtFirstAction(read);
   const texts = TEXTS[brief.words.language];
   const steps = addedSteps === "none" ? null : findStepsOfGoal(brief);
   const open = chooseOwnPoints(brief, steps?.isThorough ?? false).filter(({ isDone }) => !isDone);
@@ -88,10 +88,10 @@ export function composeOwnPlan(
 }
 
 /**
- * Takes the first of several deeds of the first sentence for the goal when its steps are known: "Cancel the contract of our gym and claim
- * the deposit". The items of a list are all equal.
+ * Uses the first of several actions in the first sentence as the goal, if its usual steps are known: "Cancel the contract of our gym and
+ * claim the deposit". Not in a list, whose items are equal.
  */
-function aimAtFirstDeed(brief: ParsedBrief): ParsedBrief {
+function aimAtFirstAction(brief: ParsedBrief): ParsedBrief {
   const [first] = brief.clauses;
   if (brief.goal || !first || first.sentence !== 1 || isMarked(brief.sentences[0]!.text)) return brief;
   const aimed = { ...brief, goal: { ...first, isListed: false } };

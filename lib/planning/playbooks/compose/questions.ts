@@ -8,7 +8,7 @@ import { getClauseFacts } from "./facts/clause-facts.ts";
 import type { Values } from "./facts/fill.ts";
 import { trimMarks } from "./titles/titles.ts";
 
-/** Longer questions are not repeated: they tell a story. */
+/** Longer questions are not repeated, because they are mostly narrative. */
 const MAX_WORDS_OF_OWN = 14;
 /** A clause answers a question if it contains at least this share of the question's stems. */
 const MIN_SHARE = 0.6;
@@ -29,7 +29,7 @@ export const listOwnQuestions = (brief: ParsedBrief): string[] => [
   ),
 ];
 
-/** Stands before a question: "Open questions: who pays?" It asks nobody to open them. */
+/** A label before questions: "Open questions: who pays?" It is not a request to open something. */
 const LABEL =
   /^(?:open questions?|to be (?:clarified|decided)|noch (?:offen|zu klären|nicht geklärt)|offene fragen?|questions? ouvertes?|preguntas? abiertas?)\s?:\s/iu;
 const toQuestion = ({ text }: Clause): string => capitalize(trimMarks(text.replace(LABEL, "")));
@@ -50,8 +50,8 @@ export const isAnswered = (
   brief.clauses.some((clause) => !clause.text.includes("?") && isAbout(clause, ask, brief));
 
 /**
- * Leaves the answers out of a question that the brief refuses: with "no church", "Church, civil or free ceremony?" is "Civil or free
- * ceremony?". Only of a question that is a list of answers.
+ * Removes the answers that the brief refuses from a question that lists them: with "no church", "Church, civil or free ceremony?" becomes
+ * "Civil or free ceremony?".
  * @returns null when one answer is left
  */
 export function dropRefused(ask: string, brief: ParsedBrief): string | null {

@@ -1,7 +1,7 @@
 import { plural } from "../../../text/count.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 
-/** The sentences that the planner itself says, in each language. */
+/** The texts that the planner itself writes, in each language. */
 interface Texts {
   fromBrief: (clause: string) => string;
   askFirst: (person: string) => string;

@@ -1,13 +1,13 @@
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import { createDeedFilter } from "./other-deed.ts";
+import { createOtherActionFilter } from "./other-action.ts";
 import type { Match, SearchIndex } from "./search-index.ts";
 
 /** The minimum score of a playbook. The figures are chosen with tests/playbooks/matching.test.ts. */
 const MIN_SCORE = 6;
 /** Below this score a playbook that is not named in the first sentence is not even offered. Scores rise a little with each playbook. */
 const MIN_OFFERED_SCORE = 18.5;
-/** Thresholds to plan without asking if no playbook is named: the score, and the lead over the runner-up. */
+/** The score and the lead over the runner-up from which a plan is made without asking, if no playbook is named. */
 const MIN_WITHOUT_NAME = { score: 26, coverage: 0.35, margin: 1.7 };
 /** Below this score and this share of the first sentence, a name match is coincidence. */
 const MIN_WITH_NAME = { score: 20, coverage: 0.2 };
@@ -19,12 +19,12 @@ const LONE_NAME_COVERAGE = 0.15;
 /** Two playbooks combine when both are named and neither is much weaker. */
 const MIN_SHARE_OF_SECOND = 0.6;
 const MAX_NEAREST = 3;
-/** What another playbook must have that is only there to be chosen in place of the plan's: the score, and the share of the best score. */
+/** The minimum score, and its minimum share of the best score, for a playbook that is offered as an alternative. */
 const MIN_OF_OTHER = { score: 12, share: 0.25 };
 
 type Choice =
   | { kind: "playbooks"; playbooks: Playbook[] }
-  // `named`: the nearest one, if the brief names it.
+  // `named` is the nearest playbook, if the brief names it.
   | { kind: "undecided"; nearest: Playbook[]; named: Playbook | null }
   | { kind: "none" };
 
@@ -34,8 +34,8 @@ export const rankMatches = (index: SearchIndex, brief: ParsedBrief): Match[] =>
 
 /** Chooses the playbooks for a brief from its ranked matches. */
 export function choosePlaybooks(ranked: Match[], brief: ParsedBrief): Choice {
-  const isOtherDeed = createDeedFilter(brief);
-  const matches = ranked.filter(({ playbook }) => !isOtherDeed(playbook));
+  const isOtherAction = createOtherActionFilter(brief);
+  const matches = ranked.filter(({ playbook }) => !isOtherAction(playbook));
   const [first, second] = matches;
   if (!first || first.score < (isNamed(first) ? MIN_SCORE : MIN_OFFERED_SCORE)) return { kind: "none" };
   if (isClear(first, second)) return { kind: "playbooks", playbooks: [first.playbook] };
@@ -49,7 +49,7 @@ export function choosePlaybooks(ranked: Match[], brief: ParsedBrief): Choice {
   };
 }
 
-/** The playbooks that the person may take in place of those of their plan, best first. A few common words make no offer. */
+/** The playbooks that the person may take in place of those of their plan, best first. Those that only share a few common words are not offered. */
 export function listOthers(matches: Match[], taken: Playbook[]): Playbook[] {
   const minimum = Math.max(MIN_OF_OTHER.score, MIN_OF_OTHER.share * (matches[0]?.score ?? 0));
   return matches

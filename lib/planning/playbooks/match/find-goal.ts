@@ -7,12 +7,12 @@ import type { FoundPhrase } from "./phrases.ts";
 import type { createWordIndex } from "./word-index.ts";
 
 /**
- * The share of a wish that a project has words for when the wish is a part of it. What is needed is a part more often, and what has no
- * day is there already and seldom a project: "we have a restaurant".
+ * The minimum share of the words of a wish that the project of the first sentence has, if the wish is a part of that project. It is low
+ * for a need, which often is a part, and high without a date, because a text such as "we have a restaurant" seldom names a project.
  */
 const MIN_COVERAGE = { undated: 0.5, wanted: 0.35, needed: 0.25 };
 
-/** Wants something of what was named before: "we want it to be found better", "we have to get it installed". */
+/** A wish about something named before: "we want it to be found better", "we have to get it installed". */
 const OF_PRONOUN = pattern("iu")`
   ^(?:\S+\s){2,6}?(?<!(?:how|of|for|with|to|in|on|from|by)\s)(?:it|them|him|her|es|ihn|sie)\s(?=\p{Ll})
 `;
@@ -34,7 +34,7 @@ export function createGoalFinder({ wordIndex, findNames, findExcluded }: Finders
   }
 
   /**
-   * Where the text that names the project ends: after the first sentence, or after the second if the first only tells what has
+   * Where the text that names the project ends: after the first sentence, or after the second if the first only says what has
    * happened, as in "My father died on 2 November. I am the executor of his will." A sentence that says what is already done does
    * not count: in "I want to keep bees. I have done the beginners' course." the project is to keep bees.
    */
@@ -53,7 +53,7 @@ export function createGoalFinder({ wordIndex, findNames, findExcluded }: Finders
   }
 
   /**
-   * Takes what is wanted for the goal of a brief, in place of a first sentence that only tells how things stand: "We run a bakery. We
+   * Uses the wish as the goal of a brief, instead of a first sentence that only describes the situation: "We run a bakery. We
    * want to switch to a till that exports." Not when the first sentence names a project that the wish is a part of: "We marry in June.
    * We want to invite 80 guests."
    */
@@ -74,7 +74,7 @@ export function createGoalFinder({ wordIndex, findNames, findExcluded }: Finders
     const isDated = dates.some(({ start, end }) => start >= opening.start && end <= opening.end);
     const minimum = MIN_COVERAGE[isNeed ? "needed" : isDated ? "wanted" : "undated"];
     if (inBackground.some((playbook) => coverage[playbook]! >= minimum)) return brief;
-    // What no playbook knows may be the project all the same, and this a part of it: "Our department hosts the soil days on 7 October".
+    // A first sentence that no playbook knows may name the project, and the wish a part: "Our department hosts the soil days on 7 October".
     if (inBackground.length === 0 && (isDated || (isNeed && inWish.length === 0))) return brief;
     const before = sentences[sentences.indexOf(sentence) - 1];
     const isOfBefore = OF_PRONOUN.test(sentence.text);

@@ -3,7 +3,7 @@ import { isCountry } from "../read/facts/places.ts";
 import type { Token } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 
-/** What a synonym may have in place of a word: "move to {country}", "move to {town}", "dinner for {number}". */
+/** The placeholders that a synonym may contain: "move to {country}", "move to {town}", "dinner for {number}". */
 const GAPS = ["{country}", "{town}", "{number}"] as const;
 type Gap = (typeof GAPS)[number];
 /** A country or a town: "Weekend in {place}". */

@@ -2,13 +2,13 @@ import type { Token } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import { createPhraseFinder, type FoundPhrase, groupByStem, type Phrase } from "./phrases.ts";
 
-/** How many other words may stand between those of a phrase. */
+/** How many other words may be between those of a phrase. */
 const MAX_BETWEEN = 2;
 
 /**
  * Makes a function that finds phrases whose words are near each other in any order: "our office with 40 desks moves" contains
- * "office move". Stop words do not count. Its `isAside` says whether a word tells for whom the project is; a phrase of only such
- * words does not count.
+ * "office move". Stop words do not count. Its `isAside` says whether a word belongs to the people that the project is for; a
+ * phrase of only such words does not count.
  */
 export function createNearFinder<T>(phrases: Phrase<T>[], words: Words) {
   // The last part of a German compound carries its meaning: a "Geburtstagskarte" is a card, not a birthday.
@@ -27,7 +27,7 @@ export function createNearFinder<T>(phrases: Phrase<T>[], words: Words) {
     );
     const content = tokens
       .map((token, index) => ({ stem: token.stem, index, isAside: isAside(token) }))
-      // A single letter is a rest of another word, such as the "s" of "Tuesday's".
+      // A single letter is the rest of another word, such as the "s" of "Tuesday's".
       .filter(({ stem }) => stem.length > 1 && !words.stop.has(stem));
     for (const [at, { stem, index }] of content.entries()) {
       for (const { stems, value } of byStem.get(stem) ?? []) {

@@ -19,7 +19,7 @@ export interface FoundPhrase<T> extends Phrase<T> {
   index: number;
 }
 
-/** German joins words: "Hochzeitslocation" ends with "Location". A part has at least so many letters. */
+/** The minimum length of a part of a German compound: "Location" in "Hochzeitslocation". */
 const MIN_PART_LENGTH = 5;
 
 type Joins = "nowhere" | "end" | "start or end";

@@ -14,13 +14,13 @@ import { createWordIndex } from "./word-index.ts";
 
 /** A word of the first sentence counts double, because it says what the project is. */
 const GOAL_WEIGHT = 2;
-/** How much a synonym is worth against its words alone. */
+/** The weight of a synonym as a phrase, relative to its single words. */
 const PHRASE_BONUS = 1.2;
 /** A phrase outside the first sentence is often only a part of the project. */
 const ASIDE_WEIGHT = 0.35;
-/** What is left of a score when a phrase of `not_for` is in the brief. */
+/** The factor for a score when the brief has a phrase of `not_for`. */
 const EXCLUDED_WEIGHT = 0.2;
-/** What is left of it when only what stands before the goal names the playbook: "We run a café. We want to cut costs." */
+/** The factor when only the text before the goal names the playbook: "We run a café. We want to cut costs." */
 const BACKGROUND_WEIGHT = 0.5;
 
 const RARITY_OF_GAP = 1.5;
@@ -30,7 +30,7 @@ export interface Match {
   score: number;
   /** The position of the playbook's name or a synonym in the first sentence, in letters; null if it has none. */
   namedAt: number | null;
-  /** The share of what the first sentence says that the playbook has words for. */
+  /** The share of the first sentence's words that the playbook has, weighted by rarity. */
   coverage: number;
 }
 
@@ -65,7 +65,7 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     words,
   );
 
-  /** How much a word tells. A stop word counts as the least rare one, so that a phrase with it is worth more than one without. */
+  /** The weight of a word by its rarity. A stop word weighs as much as the most common word, so that it adds to a phrase. */
   function getRarity(stem: string): number {
     if (isGap(stem)) return RARITY_OF_GAP;
     return words.stop.has(stem) ? 1 : Math.max(1, wordIndex.getRarity(stem));
@@ -142,12 +142,12 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
   };
 }
 
-/** What stands between the name of a project and its parts, in any language. */
+/** Words between the name of a project and its parts, in any language. */
 const JOINT = /[,;]|(?<!\p{L})(?:with|and|mit|und|avec|et|con|y)(?!\p{L})/iu;
 
 /**
- * Leaves out the phrases that only add to a name before them, in the sentence that names the project: "Build a house with a new roof",
- * but not "Open an online shop".
+ * Leaves out phrases that only add a detail to the name of the project, in the sentence with that name: "with a new roof" in "Build a
+ * house with a new roof".
  */
 function dropAsides(
   phrases: NamedPhrase[],
@@ -171,7 +171,7 @@ function dropAsides(
   );
 }
 
-/** The position behind the last word of a name, whose words may have others between them. */
+/** The position after the last word of a name, whose words may have others between them. */
 function findEnd({ at, stems }: NamedPhrase, tokens: Token[]): number {
   const ends = stems
     .filter((stem) => !isGap(stem))
@@ -179,7 +179,7 @@ function findEnd({ at, stems }: NamedPhrase, tokens: Token[]): number {
   return Math.max(at, ...ends);
 }
 
-/** Whether a word belongs to what the brief denies, so that it names no project: "instead of a wedding". */
+/** Whether a word is part of a denial, and so does not name the project: "instead of a wedding". */
 const isDenied = (token: Token, negations: Negation[]): boolean =>
   negations.some((negation) => isDenial(negation) && overlaps(token, negation));
 

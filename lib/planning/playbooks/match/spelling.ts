@@ -1,13 +1,13 @@
 import { fold, type Token, toStem, toWords } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 
-/** Shorter words differ in one letter by chance: "boat" and "coat". */
+/** Shorter words can differ in one letter by chance: "boat" and "coat". */
 const MIN_LENGTH = 6;
 
 /**
- * Makes a function that finds the word that was meant: "conferance" is a conference, "wknd" a weekend.
- * @param phrases whose words a mistake is taken for
- * @param isRight whether a word is right as it is
+ * Makes a function that corrects the spelling of a word: "conferance" to "conference", "wknd" to "weekend".
+ * @param phrases the texts with the correct words
+ * @param isRight whether a word needs no correction
  */
 export function createSpelling(phrases: string[], isRight: (stem: string) => boolean, words: Words) {
   /** The words by their first letter, which is hardly ever wrong, and their length. */
@@ -31,7 +31,7 @@ export function createSpelling(phrases: string[], isRight: (stem: string) => boo
   };
 }
 
-/** Whether one letter is changed, is missing or is too much. The words differ in length by at most one. */
+/** Whether two words differ in one letter: replaced, missing or added. Their lengths differ by at most one. */
 function differsInOne(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

@@ -2,7 +2,7 @@ import { pattern } from "../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import type { Words } from "../read/words/words.ts";
 
-/** By when it must be done: "before the wedding". That is another project, or a part of this one. */
+/** An event before which the work must be done: "before the wedding". It is another project, or a part of this one. */
 const BY_WHEN: Record<PlaybookLanguage, RegExp> = {
   en: /(?<=[\p{L}\d,]\s)(?:(?:before|until|in time for|ahead of) (?:the|our|my|his|her|their|an?|\p{L}+['’]s) |after (?:the|our|my|his|her|their|\p{L}+['’]s) (?=(?:\S+ ){0,2}(?:wedding|party|move|renovation|conference|festival|holiday|trip|tournament|exhibition))|(?:before|until) (?:i|we|they|he|she|you) )[^,;:.()]+/giu,
   de: /(?<=[\p{L}\d,]\s)(?:vor|bis zu[rm]?|rechtzeitig zu[rm]?) (?:(?:de[rm]|unser\p{L}*|mein\p{L}*) )?(?:\p{Ll}+ )?\p{Lu}\p{L}+|(?<=[\p{L}\d,]\s)nach (?:der|dem|unserer|meiner) (?:hochzeit|feier|party|konferenz|reise|renovierung)|(?<=, )bevor [^,;:.()]+/giu,
@@ -11,7 +11,7 @@ const BY_WHEN: Record<PlaybookLanguage, RegExp> = {
 };
 
 /**
- * Something done to one thing, and the place or business it belongs to: "repair the oven | of the bakery", "switch | our bakery | to a
+ * An action on a thing, and the place or business that the thing belongs to: "repair the oven | of the bakery", "switch | our bakery | to a
  * till", "write down | how our exam office works".
  */
 const OF_THING: Record<PlaybookLanguage, RegExp> = {

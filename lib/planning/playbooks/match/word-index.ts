@@ -7,9 +7,9 @@ import { withJoined } from "./phrases.ts";
 /** The usual constants of BM25 (Robertson and Zaragoza, 2009): saturation of a repeated word, and correction for length. */
 const K1 = 1.2;
 const B = 0.5;
-/** How much a word counts by the field it stands in. */
+/** How much a word counts by the field it is in. */
 const WEIGHTS = { name: 3, synonyms: 2.5, examples: 0.6, keywords: 1.2, about: 0.5 };
-/** German joins words; each part has at least so many letters. */
+/** The minimum length of each part of a German compound. */
 const MIN_PART_LENGTH = 4;
 
 interface Posting {
@@ -29,13 +29,13 @@ export function createWordIndex(playbooks: Playbook[], words: Words) {
   const postings = createPostings(playbooks, words);
   const has = (stem: string) => postings.has(stem);
 
-  /** How much a word tells: the fewer playbooks have it, the more. */
+  /** The weight of a word: the fewer playbooks have it, the more it weighs. */
   function getRarity(stem: string): number {
     const count = postings.get(stem)?.length ?? 0;
     return Math.log(1 + (playbooks.length - count + 0.5) / (count + 0.5));
   }
 
-  /** A German word that no playbook has may be joined of words that one has. */
+  /** A German word that no playbook has may be a compound of words that one has. */
   function split(stem: string): string[] {
     if (has(stem) || words.language !== "de") return [stem];
     // Tries the longest last part first, because it carries the meaning of the word.

@@ -23,20 +23,20 @@ import type { Words } from "./words/words.ts";
 
 /** What a brief says, before it is known what kind of project it is about. */
 export interface ParsedBrief {
-  /** Of the same length as the brief, with spaces in place of what a mail program has added. */
+  /** Has the length of the brief, with spaces in place of what a mail program has added. */
   text: string;
   words: Words;
   sentences: SpokenSentence[];
   /** The first sentence that is more than a greeting. It usually says what the project is. */
   opening: SpokenSentence | null;
-  /** What is wanted, behind a first sentence that only tells how things stand. Whether it is the goal depends on what else is known. */
+  /** The wish after a first sentence that only describes the situation. The playbooks decide whether it is the goal (find-goal.ts). */
   wish: Wish | null;
   clauses: Clause[];
   /** The parts of the text that are denied, left out or conditional. */
   negations: Negation[];
-  /** Parts of clauses that are the contrary of the rest: "without a band" of "a wedding without a band". */
+  /** Parts of clauses that are the opposite of the rest: "without a band" of "a wedding without a band". */
   contraryParts: Clause[];
-  /** Whether it is what was said and agreed at a meeting. */
+  /** Whether the brief is the minutes of a meeting. */
   areMinutes: boolean;
   /** The clause that says what the whole project is: the first one, unless it is an item of a list. */
   goal: Clause | null;
@@ -44,10 +44,10 @@ export interface ParsedBrief {
   dates: FoundDate[];
   /** Days that do not exist, such as "30 February". */
   impossibleDates: string[];
-  /** What the brief says of dates and cannot be. Sentences for the user. */
+  /** Faults of the dates in the brief, as sentences for the user. */
   dateFaults: string[];
   deadline: FoundDate | null;
-  /** Days behind the deadline that are taken for those of their sentences only. */
+  /** Days after the deadline that only apply to their own sentences. */
   laterDates: FoundDate[];
 }
 
@@ -55,7 +55,7 @@ export interface ParsedBrief {
 const PLAN =
   /^(?:plan|organi[sz]e|prepare|planen|organisieren|organiser|préparer|planifier|organizar|planificar|preparar)\s/iu;
 
-/** Whether a request names the whole project, and so no step of it. */
+/** Whether a request is about the whole project, and so is not a step. */
 export const isPlanning = (text: string, words: Words): boolean => PLAN.test(stripLeadIn(text, words));
 
 export function parseBrief(input: string, today: string, language: PlaybookLanguage): ParsedBrief {
@@ -76,7 +76,7 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
   const told = sentences.filter((_, index) => isTold(lines[index] ?? null));
   const asked = dates.filter((date) => !told.some((sentence) => isIn(date, sentence)));
   const certain = asked.filter((date) => !negations.some((negation) => overlaps(date, negation)));
-  // "If it's stormy, the run is on 31 May" is the end only when no other day is.
+  // "If it's stormy, the run is on 31 May" is the deadline only if there is no other.
   const deadline = chooseDeadline(certain.length > 0 ? certain : asked, dated, today);
   const subject = subjectStart !== null && opening ? sentences.indexOf(opening) + 1 : null;
   const goal = findGoal(clauses, dated, subject);
@@ -108,7 +108,7 @@ const toDated = (
 ): DatedBrief => ({ text, words, subjectStart, sentences: joinSentences(text, showPieces(text, pieces)) });
 
 /**
- * The first clause, unless it is an item of a list. "I need to write a speech" alone in its sentence begins with none.
+ * The first clause, unless it is a list item. A sentence such as "I need to write a speech" has no list.
  * @param subject the number of the sentence that is the subject of a mail
  */
 function findGoal(

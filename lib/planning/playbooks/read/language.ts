@@ -19,26 +19,26 @@ export const joinTitleWords = (name: keyof Words["titles"]): string =>
     .map(({ titles }) => titles[name])
     .join("|");
 
-/** Letters that only one of the languages has. */
+/** Letters that occur in only one of the languages. */
 const LETTERS: [RegExp, PlaybookLanguage][] = [
   [/[äöüß]/gi, "de"],
   [/[çœêèàûù]/gi, "fr"],
   [/[ñ¿¡íóú]/gi, "es"],
 ];
-/** Small words of near languages, so that a brief in one of them is not taken for one of the four. */
+/** Function words of related languages, so that a brief in one of them is not taken for one of the four. */
 const OTHERS = [
   "il lo gli di che per con una sono della del nel e anche nostro nostra dobbiamo come alla",
   "o os um uma para com nao em do da dos das e que nosso nossa precisamos no na ao",
   "de het een en van voor met op is niet wij ik moeten ons onze naar bij dat",
 ].map((words) => new Set(words.split(" ")));
-/** The language is told from the first words; a brief is in one language. */
+/** The language is detected from the first words, because a brief is in one language. */
 const MAX_WORDS = 300;
 const SPECIAL_LETTER_SCORE = 1.5;
 /** The score of a word that the playbooks of a language use. One of them is enough. */
 const KNOWN_WORD_SCORE = 0.6;
 /** "T-14" and "R2" have no word. */
 const CODE = /(?<![\p{L}\p{N}])\p{Lu}[-–−+]?\d+/gu;
-/** So many small words tell the language without the playbooks. */
+/** This many function words identify the language without the playbooks. */
 export const MIN_SCORE_ALONE = 4;
 
 /**

@@ -5,15 +5,15 @@ import type { SpokenSentence } from "./sentences/spoken-sentences.ts";
 import { countWords } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
-/** Longer texts are not only an action and its object. */
+/** A longer text is more than an action and its object. */
 const MAX_WORDS = 6;
 
 /**
- * Puts the things of one action together, which a comma has parted: "order chairs, | tables and a tent". In German, where the verb comes
- * last, a thing before them becomes a step of its own: "Strom, | Telefon und Zeitung kündigen".
+ * Joins the objects of one action, which were split at a comma: "order chairs, | tables and a tent". In German, where the verb comes
+ * last, an object before them becomes a step of its own: "Strom, | Telefon und Zeitung kündigen".
  */
 export function joinObjects(clauses: Clause[], sentences: SpokenSentence[], words: Words): Clause[] {
-  const isDeed = (clause: Clause) =>
+  const isAction = (clause: Clause) =>
     isPlain(clause) &&
     countWords(clause.text, MAX_WORDS + 1) <= MAX_WORDS &&
     words.action.test(stripLeadIn(clause.text, words));
@@ -23,11 +23,11 @@ export function joinObjects(clauses: Clause[], sentences: SpokenSentence[], word
     const last = joined.at(-1);
     const next = clauses[index + 1];
     if (words.language === "de") {
-      const isFirst = next && hasJoint.test(next.text) && isDeed(next) && isThing(clause, words);
+      const isFirst = next && hasJoint.test(next.text) && isAction(next) && isThing(clause, words);
       joined.push(isFirst && joinTexts(clause, next, sentences) ? { ...clause, isListed: true } : clause);
       continue;
     }
-    const text = last && isDeed(last) && hasJoint.test(clause.text) && joinTexts(last, clause, sentences);
+    const text = last && isAction(last) && hasJoint.test(clause.text) && joinTexts(last, clause, sentences);
     if (text && isThing(clause, words)) joined[joined.length - 1] = { ...last, text };
     else joined.push(clause);
   }

@@ -10,7 +10,7 @@ export interface Token {
 
 /** Longer tokens are not words. They are cut, so that no comparison gets long. */
 const MAX_WORD_LENGTH = 60;
-/** A stem keeps at least this many letters. */
+/** The minimum length of a stem. */
 const MIN_STEM_LENGTH = 3;
 
 /** Lower case, without accents and umlauts: "Küche" and "kuche" are the same. */
@@ -27,7 +27,7 @@ const WORD = /\{[a-z]+\}|[\p{L}\p{N}\p{M}]+/gu;
 const knownStems = new WeakMap<string[], Map<string, string>>();
 const MAX_KNOWN_STEMS = 20_000;
 
-/** Takes off one ending, so that the forms of a word compare as equal. Rough on purpose: it only compares, it is never shown. */
+/** Removes one ending, so that the forms of a word compare as equal. Rough on purpose: it only compares, it is never shown. */
 export function toStem(word: string, { endings }: Pick<Words, "endings">): string {
   let stems = knownStems.get(endings);
   if (!stems) {
@@ -41,7 +41,7 @@ export function toStem(word: string, { endings }: Pick<Words, "endings">): strin
   return stem;
 }
 
-/** Words that would get the stem of others: "car", "plan". */
+/** Words whose stem would collide with that of another word: "car", "plan". */
 const OTHER_STEMS = new Map([
   ...["care", "cares", "cared", "carer", "carers", "caring"].map((word) => [word, "care"] as const),
   ...["plane", "planes"].map((word) => [word, "plane"] as const),
@@ -59,7 +59,7 @@ function cutEnding(word: string, endings: string[]): string {
   return folded;
 }
 
-/** "planning" and "plan": one of two equal last consonants goes. */
+/** Removes one of two equal final consonants, so that "planning" and "plan" have the same stem. */
 const undouble = (stem: string) => stem.replace(/([bdgklmnprt])\1$/, "$1");
 
 /** Splits a text into words, with their stems and places. A gap such as "{place}" in a phrase of a playbook is one word. */
@@ -77,7 +77,7 @@ export function toTokens(text: string, words: Pick<Words, "endings">): Token[] {
   return tokens;
 }
 
-/** @param max counting stops there, so that a long text takes no time where a few words decide */
+/** @param max stops counting here, so that a long text takes no time when a few words decide */
 export function countWords(text: string, max = Number.POSITIVE_INFINITY): number {
   let count = 0;
   for (const _ of text.matchAll(/\S+/g)) if (++count >= max) break;

@@ -8,18 +8,18 @@ import { addGoalSteps, findGoalSteps } from "./goal-steps/goal-steps.ts";
 import type { GoalSteps } from "./goal-steps/types.ts";
 import { addChoiceOfOffer } from "./offers.ts";
 
-/** What a brief of few points gets besides: the usual steps of its goal’s verb, or else general ones around its points. */
+/** Which steps a brief with few points gets in addition: the usual ones of its goal’s verb, or else general ones around its points. */
 export type AddedSteps = "none" | "goal" | "general";
 
-/** A brief of so few words that asks for nothing is only the name of a project. */
+/** A brief with at most this many words that asks for nothing is only the name of a project. */
 const MAX_WORDS_OF_NAME = 6;
 /** With more points besides the goal the person has thought about the steps. */
 const MAX_POINTS_OF_GOAL = 3;
 
 /**
- * Adds what follows from the points of a brief: the deed that is its goal, the choice of an offer, and around few points the usual
- * steps of the goal. If these are not known and general steps are wanted, a single point of more than one word gets them, and so do few
- * points of a goal if none is urgent.
+ * Adds steps to the points of a brief: the goal itself if it is an action, the choice between offers, and, around few points, the usual
+ * steps of the goal. If these are unknown and general steps are wanted, they are added to a single point of more than one word, and to
+ * a goal with few points of which none is urgent.
  * @param goal the goal as a task
  * @param openCount how many points of the brief are not done
  */
@@ -35,15 +35,15 @@ export function addSteps(
   const isGoal = ({ clauses }: Candidate) => brief.goal !== null && clauses.has(brief.goal);
   const isFew = points.filter((point) => !isGoal(point)).length <= MAX_POINTS_OF_GOAL;
   const steps = findStepsOfGoal(brief);
-  if (steps && (isFew || steps.isDeed || steps.isThorough)) {
+  if (steps && (isFew || steps.isTask || steps.isThorough)) {
     const named = points.find(isGoal) ?? goal!;
-    const deed = steps.isDeed ? { ...named, title: toGoalTitle(brief.goal!.text, brief) } : null;
+    const goalTask = steps.isTask ? { ...named, title: toGoalTitle(brief.goal!.text, brief) } : null;
     // The steps of a whole project are those of its goal.
-    const others = points.filter((point) => point !== named || (!deed && !steps.isThorough));
+    const others = points.filter((point) => point !== named || (!goalTask && !steps.isThorough));
     const isWhole = isFew || steps.isThorough;
     const added = isWhole ? steps : { ...steps, after: steps.after.slice(0, steps.isByOthers ? 1 : 0) };
     const before = isWhole || steps.isByOthers ? steps.before : [];
-    return addChoiceOfOffer(addGoalSteps({ ...added, before }, others, deed), language);
+    return addChoiceOfOffer(addGoalSteps({ ...added, before }, others, goalTask), language);
   }
   const isVague = openCount === 1;
   const hasRoom = isVague ? countWords(brief.text, 2) > 1 : goal !== null && isFew && !points.some(isUrgent);
@@ -56,7 +56,7 @@ export function addSteps(
 export const findStepsOfGoal = (brief: ParsedBrief): GoalSteps | null =>
   brief.goal && findGoalSteps(toGoalTitle(brief.goal.text, brief), brief.text, brief.words.language);
 
-/** Whether a point is the whole of a brief that is only a name, which has no step: "Project Phoenix". */
+/** Whether a point is a whole brief that is only a name, and so no step: "Project Phoenix". */
 const isOnlyName = ({ clauses }: Candidate, brief: ParsedBrief): boolean =>
   [...clauses].some((clause) => clause === brief.goal && !isOwnPoint(clause, brief)) &&
   countWords(brief.text, MAX_WORDS_OF_NAME + 1) <= MAX_WORDS_OF_NAME;

@@ -10,10 +10,10 @@ interface Offers {
   get: RegExp;
   /** The title of a task that decides between them. */
   choose: RegExp;
-  /** A point that only names some: "three quotes". */
+  /** A point that only names offers: "three quotes". */
   bare: RegExp;
   toGet: (offers: string) => string;
-  /** Says that they are there already: "two quotes are in". */
+  /** Says that the offers have arrived: "two quotes are in". */
   there: RegExp;
   getStep: Step;
   chooseStep: Step;
@@ -68,7 +68,7 @@ export const OFFERS: Record<PlaybookLanguage, Offers> = {
   },
 };
 
-/** Adds that one of several offers is chosen, behind the step that gets them, unless a step decides. */
+/** Adds the choice between several offers after the step that gets them, unless a step already decides. */
 export function addChoiceOfOffer(candidates: Candidate[], language: PlaybookLanguage): Candidate[] {
   const { bare, toGet, get, choose, getStep, chooseStep } = OFFERS[language];
   for (const candidate of candidates) {

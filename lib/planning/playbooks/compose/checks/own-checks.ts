@@ -12,7 +12,7 @@ import type { VerbCheck } from "./by-verb/types.ts";
 const MAX_PARTS = 8;
 const MAX_WORDS_OF_PART = 3;
 
-/** A list begins after one of these, or changes to other things: "the notebooks from Sven, Tuuli and Marek". */
+/** Words after which a list begins, or a list of other things: "the notebooks from Sven, Tuuli and Marek". */
 const PREPOSITIONS: Record<PlaybookLanguage, string> = {
   en: "from|to|with|for|of|about|by",
   de: "von|vom|mit|für|an|bei|zu|zum|zur|nach|aus|über",
@@ -20,10 +20,10 @@ const PREPOSITIONS: Record<PlaybookLanguage, string> = {
   es: "de|del|a|al|con|para|por",
 };
 
-/** At a place, a time or a colour a list ends, but none begins, in any language: "painted in red, white and blue". */
+/** Words that end a list without beginning one, because a place, a time or a color follows, in any language: "painted in red and blue". */
 const OTHER_PREPOSITIONS = "on|in|at|into|until|before|im|bis|vor|am|en|dans|avant|antes";
 
-/** What these are done to can be a list without a preposition: "tell the bank, the neighbours and Hal". */
+/** Verbs whose objects can be a list without a preposition: "tell the bank, the neighbours and Hal". */
 const LIST_VERBS: Record<PlaybookLanguage, RegExp> = {
   en: /^(?:tell|inform|notify|remind|warn|invite|thank|ask|call|phone|contact|collect|gather|pack|buy|bring|order)\s/iu,
   de: pattern("iu")`
@@ -44,7 +44,7 @@ const LIST_VERBS: Record<PlaybookLanguage, RegExp> = {
 /** What shows that a step is done, by its verb. The first match counts. Only what is clear matches: "book club" books nothing. */
 const CHECKS: Record<PlaybookLanguage, VerbCheck[]> = { en: english, de: german, fr: french, es: spanish };
 
-/** By what anyone can check that a point of the person's own is done: the parts that it lists, or else the result of its verb. */
+/** How anyone can check that a point of the person's own is done: by the parts that it lists, or else by the result of its verb. */
 export function getOwnChecks(title: string, words: Words): string[] {
   const plain = title.replace(/\s\([^()]*\)$/, "");
   const parts = listParts(plain, words);

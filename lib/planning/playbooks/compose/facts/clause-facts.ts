@@ -17,7 +17,7 @@ interface ClauseFacts {
   dates: FoundDate[];
 }
 
-/** Kept, because each step of the planner asks for them, and a long brief has hundreds of clauses and facts. */
+/** A cache, because each step of the planner reads them, and a long brief has hundreds of clauses and facts. */
 const factsByClause = new WeakMap<Clause, ClauseFacts>();
 
 /** The facts and dates that stand in a clause. */
@@ -39,7 +39,7 @@ function findClauseFacts(clause: Clause, brief: ParsedBrief): ClauseFacts {
   return { facts: facts.filter(isSaid), dates: ends.length > 0 ? ends : dates };
 }
 
-/** Whether a part of the brief stands in a clause. */
+/** Whether a part of the brief is in a clause. */
 export function isInClause(
   part: { start: number; end: number },
   clause: Clause,

@@ -7,7 +7,7 @@ import { overlaps } from "../../read/span.ts";
 import { countWords, toTokens } from "../../read/tokens.ts";
 import { getClauseFacts, isInClause, PER_UNIT } from "./clause-facts.ts";
 
-/** A number behind one of these is a name, and counts nothing: "Year 6 school play". */
+/** A number after one of these is a name, and counts nothing: "Year 6 school play". */
 const LABEL = pattern("iu")`
   (?<!\p{L})(?:
     year|grade|class|room|line|phase|level|version|chapter|floor|stage|hall|klasse|raum|zimmer|stufe|kapitel|halle|linie
@@ -51,7 +51,7 @@ export function findValues(
   return values;
 }
 
-/** The facts that hold: "We don't want to sell on Amazon" does not say where to sell, and "not in Hamburg" names no place. */
+/** The facts that are affirmed: "We don't want to sell on Amazon" does not say where to sell, and "not in Hamburg" names no place. */
 const listWanted = ({ facts, negations }: ParsedBrief): Fact[] =>
   facts.filter((fact) => !negations.some((negation) => overlaps(fact, negation)));
 
@@ -65,7 +65,7 @@ function findProjectWideFact(brief: ParsedBrief, kind: "money" | "place" | "pers
   return ahead.find((place) => isInGoal(place) && isTarget(place.start, brief)) ?? ahead[0];
 }
 
-/** An item of more words says more than where something is. */
+/** A longer item says more than where something is. */
 const MAX_WORDS_WITH_PLACE = 4;
 
 /** Whether a place belongs to one item of a list, and not to the project: "flyers and posters from the printer in Leeds". */
@@ -78,7 +78,7 @@ const isOfStep = (place: Fact, brief: ParsedBrief): boolean =>
       countWords(clause.text, MAX_WORDS_WITH_PLACE + 1) > MAX_WORDS_WITH_PLACE,
   );
 
-/** A price per head stands so near its unit. */
+/** The maximum distance between a price per head and its unit, in characters. */
 const REACH_OF_UNIT = 20;
 
 /** What is paid in advance is only a part of the costs: "deposit of 800 euros". */

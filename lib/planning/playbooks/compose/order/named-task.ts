@@ -4,7 +4,7 @@ import { fold, listStems, toTokens } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 import type { Candidate } from "../candidate.ts";
 
-/** So many shared words name a task, whichever they are. */
+/** This many shared words identify a task, whichever they are. */
 const ENOUGH_SHARED_STEMS = 2;
 
 const ARTICLES =
@@ -23,9 +23,9 @@ const PHRASE_END = new RegExp(
 );
 
 /**
- * The one task that words name: "the pilot" is "Pilot with the logistics department". They share two words, or what both are about:
- * "before the wedding" does not name "Plan the wedding menu". Undefined stands for none or several.
- * @param names those of the project, which is no step of itself: "before the wedding"
+ * Finds the only task that a phrase names: "the pilot" is "Pilot with the logistics department". Both must share two words, or their
+ * main noun: "before the wedding" does not name "Plan the wedding menu". Undefined if there is none, or more than one.
+ * @param names the names of the project, which is no step of itself: "before the wedding"
  */
 export function findNamedTask(
   what: string,
@@ -47,7 +47,7 @@ export function findNamedTask(
       const title = stripOrder(candidate.title);
       const titleStems = listStems(title, words);
       const count = stems.filter((stem) => titleStems.includes(stem)).length;
-      // "The order" is a thing, and no "Order oars".
+      // "The order" is a noun, and does not name "Order oars".
       const verb = hasArticle ? [] : titleStems.slice(...(words.language === "de" ? [-1] : [0, 1]));
       const heads = [...verb, ...listHeads(title, words)];
       const isNamed = count >= ENOUGH_SHARED_STEMS || heads.some((head) => headsOfWhat.includes(head));
@@ -59,7 +59,7 @@ export function findNamedTask(
   return best && best.count > (second?.count ?? 0) ? best.candidate : undefined;
 }
 
-/** The stems of the things that a text is about first: of "Book a band and the wedding menu for May" they are "band" and "menu". */
+/** The stems of the main nouns of a text: "band" and "menu" in "Book a band and the wedding menu for May". */
 function listHeads(text: string, words: Words): string[] {
   const parts = text.replace(PHRASE_END, "").split(new RegExp(`,\\s|\\s(?:${words.joint}|&)\\s`, "iu"));
   return parts
@@ -68,10 +68,10 @@ function listHeads(text: string, words: Words): string[] {
       switch (words.language) {
         case "en":
           return tokens.slice(-1);
-        // The verb stands behind its thing.
+        // The verb follows its thing.
         case "de":
           return tokens.filter((token) => /^[\p{Lu}\p{N}]/u.test(token.text)).slice(-1);
-        // An adjective may stand on either side.
+        // An adjective may be on either side.
         default:
           return tokens;
       }

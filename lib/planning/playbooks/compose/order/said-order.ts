@@ -15,7 +15,7 @@ import { getClauseFacts } from "../facts/clause-facts.ts";
 import { findTimed } from "../own-points/own-points.ts";
 import { findNamedTask } from "./named-task.ts";
 
-/** What "SSO first" names has no more words that count. */
+/** The maximum number of meaningful words before "first", as in "SSO first". */
 const MAX_NAMED_STEMS = 3;
 
 /**
@@ -70,7 +70,7 @@ function moveFirst(candidates: Candidate[], brief: ParsedBrief): { ordered: Cand
   };
 }
 
-/** Whether a clause comes first by its own words or those behind it: "clear the rights, that first". */
+/** Whether a clause comes first by its own words or those after it: "clear the rights, that first". */
 const isSaidFirst = ({ text, sentence }: Clause, { sentences }: ParsedBrief): boolean => {
   const { text: whole } = sentences[sentence - 1]!;
   return (
@@ -80,7 +80,7 @@ const isSaidFirst = ({ text, sentence }: Clause, { sentences }: ParsedBrief): bo
   );
 };
 
-/** Whether a point stands in the same sentence before what comes first, or in the item of a list that it belongs to. */
+/** Whether a point is in the same sentence before what comes first, or in the item of a list that it belongs to. */
 const isJustBefore = (point: Clause, first: Clause, { clauses }: ParsedBrief): boolean =>
   point.sentence === first.sentence && clauses.indexOf(point) < clauses.indexOf(first);
 
@@ -94,7 +94,7 @@ function findNamed(clause: Clause, own: Candidate[], { words }: ParsedBrief): Ca
   });
 }
 
-/** The tasks that one of the user's own points must be done before, or after, by its own words. */
+/** The tasks that a point of the user's own says it must be done before, or after. */
 function findPairs(candidate: Candidate, all: Candidate[], brief: ParsedBrief, names: string[]): Pair[] {
   const others = all.filter((other) => other !== candidate);
   const { clauses } = brief;
@@ -119,7 +119,7 @@ function findPairs(candidate: Candidate, all: Candidate[], brief: ParsedBrief, n
   });
 }
 
-/** The one task of the part before. */
+/** The only task of the previous clause. */
 function findBefore(
   clause: Clause,
   candidates: Candidate[],
@@ -153,7 +153,7 @@ function dropRepeats(pairs: Pair[]): Pair[] {
 /** Puts what must be done before something in front of that, by moving the user's own point of the two. */
 function sortPairs(candidates: Candidate[], pairs: Pair[]): Candidate[] {
   const sorted = [...candidates];
-  // A move may part another pair, so there is another round after each with a move.
+  // A move may break the order of another pair, so rounds are repeated until nothing moves.
   for (let round = 0, isMoved = true; isMoved && round < candidates.length; round++) {
     isMoved = false;
     for (const { before, next } of pairs) {

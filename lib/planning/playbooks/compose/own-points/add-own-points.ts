@@ -11,7 +11,7 @@ export function addOwnPoints(
   { goal, words }: ParsedBrief,
 ): Candidate[] {
   const plannedKeys = new Set(candidates.map(({ source }) => source?.key));
-  // A point stays behind the tasks that must be done before it, also when it is urgent: a lease is signed after the premises are found.
+  // Even an urgent point stays after its prerequisites: a lease is signed after the premises are found.
   const needsPlanned = ({ source }: Candidate) => source?.implies.some((key) => plannedKeys.has(key));
   // An exclamation mark in the goal stresses the whole project, and makes no step urgent: "We are moving!!"
   const isUrgent = (candidate: Candidate) =>

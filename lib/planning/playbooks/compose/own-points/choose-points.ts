@@ -11,7 +11,7 @@ const MIN_ASKED_POINTS = 3;
 
 /**
  * Chooses what the person asks for; falls back to all clauses.
- * @param hasSteps whether the steps of the goal are known, so that what is only told is none
+ * @param hasSteps whether the steps of the goal are known, so that statements are not needed as tasks
  */
 export function chooseOwnPoints(brief: ParsedBrief, hasSteps: boolean): Clause[] {
   const { goal, clauses } = brief;
@@ -37,6 +37,6 @@ export function chooseOwnPoints(brief: ParsedBrief, hasSteps: boolean): Clause[]
   return isMissing ? [goal, ...told] : told;
 }
 
-/** Whether a clause stands before what the brief wants, and only tells why. */
+/** Whether a clause before the wish of the brief only gives its reason. */
 export const isBackground = (clause: Clause, brief: ParsedBrief): boolean =>
   brief.sentences[clause.sentence - 1]!.end <= (brief.opening?.start ?? 0) && !isOwnPoint(clause, brief);

@@ -3,7 +3,7 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { isGoalsHead, isStepsHead } from "../../read/lists/headings.ts";
 
-/** Fewer points below "Tasks" are not all of them. */
+/** With fewer points below "Tasks", the list is taken to be incomplete. */
 const MIN_TASKS = 3;
 
 /** The heading of what is to be done, in any language. */
@@ -18,7 +18,7 @@ const RESULT = pattern("iu")`
   )\P{L}*$
 `;
 
-/** The heading of what it is all for: "Goals". */
+/** The heading of the purpose: "Goals". */
 const GOALS = /^\P{L}*(?:goals?|objectives?|ziele?|objectifs?|objetivos?)\P{L}*$/iu;
 
 /**

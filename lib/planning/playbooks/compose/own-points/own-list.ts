@@ -2,14 +2,14 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { isDoneHead } from "../../read/lists/headings.ts";
 import { isChecked, stripBullet } from "../../read/lists/list-marks.ts";
-import { tellsWho } from "../../read/requests/lead-in.ts";
+import { isAssignment } from "../../read/requests/lead-in.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { listsGoals } from "./document-parts.ts";
 import { isAside, isOwnPoint } from "./own-points.ts";
 
-/** Somebody who lists fewer steps wants help with the others. */
+/** A person who lists fewer steps wants help with the rest. */
 const MIN_OPEN_STEPS = 4;
-/** So many steps with who does each are those of minutes. */
+/** A brief with this many steps that each have an owner counts as minutes. */
 const MIN_OWNED_STEPS = 2;
 const MIN_SHARE_OF_OWNED = 0.5;
 /** The share of the steps that begin with their day. */
@@ -30,10 +30,11 @@ export function isOwnPlan(brief: ParsedBrief): boolean {
   return isStatus || listsGoals(brief) || dated.length >= open.length * MIN_SHARE_OF_DATED;
 }
 
-/** Minutes and notes that say who does what have all that was agreed. */
+/** Minutes and notes that name the owners contain all that was agreed. */
 export function isDividedUp({ clauses, areMinutes, goal, words }: ParsedBrief): boolean {
   const open = clauses.filter((clause) => clause !== goal && !clause.isDone && !isAside(clause));
-  const isOwned = ({ owner, text }: Clause) => owner !== undefined || (areMinutes && tellsWho(text, words));
+  const isOwned = ({ owner, text }: Clause) =>
+    owner !== undefined || (areMinutes && isAssignment(text, words));
   const owned = open.filter(isOwned);
   const listed = open.filter((clause) => clause.isListed || isOwned(clause));
   return owned.length >= MIN_OWNED_STEPS && owned.length >= listed.length * MIN_SHARE_OF_OWNED;

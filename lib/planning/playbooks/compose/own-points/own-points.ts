@@ -16,7 +16,7 @@ import { getClauseFacts, PER_UNIT } from "../facts/clause-facts.ts";
 import { hasQuestionLabel } from "../questions.ts";
 import { readAssignment, trimMarks } from "../titles/titles.ts";
 
-/** What is not wanted or must not happen asks for no step. */
+/** Whether a clause is a refusal or a prohibition, which asks for no step. */
 export const isAside = ({ isRefused, isLimit }: Clause): boolean => isRefused || isLimit;
 
 /** What an assumption repeats of it, with the heading that excludes it: "Out of scope: dark mode". */
@@ -44,7 +44,7 @@ export const isStep = (clause: Clause, brief: ParsedBrief): boolean =>
     isAction(clause, brief) ||
     isAssignment(clause, brief));
 
-/** The part of the same sentence of which a part only says when it is done: "before we sign anything, | ask the surveyor". */
+/** The main clause of a clause that only says when: "ask the surveyor" of "before we sign anything, | ask the surveyor". */
 export function findTimed(clause: Clause, { clauses }: ParsedBrief): Clause | undefined {
   if (!isWhenPart(clause.text)) return undefined;
   const next = clauses[clauses.indexOf(clause) + 1];
@@ -125,7 +125,7 @@ export const isStatement = (clause: Clause, brief: ParsedBrief): boolean =>
     !isAction(clause, brief) &&
     !isAssignment(clause, brief));
 
-/** Stands before a number that may be more or less: "we need at least 6" counts nothing by itself. */
+/** Precedes a number that may be more or less: "we need at least 6" counts nothing by itself. */
 const LIMIT_OF_COUNT =
   /(?<!\p{L})(?:at (?:least|most)|up to|mindestens|höchstens|au (?:moins|plus)|al menos|como máximo)(?!\p{L})/giu;
 
@@ -141,7 +141,7 @@ export function isOnlyDeadline(clause: Clause, brief: ParsedBrief): boolean {
   );
 }
 
-/** Says only that the things before it have time, or have none. */
+/** Only says that the things before it can wait, or cannot. */
 const ONLY_LATER =
   /^(?:later|soon|asap|not yet|später|bald|sofort|noch nicht|plus tard|bientôt|pas encore|más tarde|pronto|aún no)[\s.!]*$/iu;
 
@@ -163,7 +163,7 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   const isAmount = facts.some(({ kind }) => kind === "money");
   const isCount = facts.some(({ kind }) => kind === "number");
   // "Save 6000 euros", but not "6000 euros"
-  const isDeed = isAction(clause, brief) && /^\p{L}/u.test(clause.text);
+  const isWordedAction = isAction(clause, brief) && /^\p{L}/u.test(clause.text);
   const listWords = (text: string) =>
     (text.match(/\p{L}{3,}/gu) ?? []).filter((word) => !brief.words.stop.has(fold(word)));
   rest = rest.replace(LIMIT_OF_COUNT, " ");
@@ -174,12 +174,13 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   return (
     (isHeadcount && left.length <= 2) ||
     listWords(rest.replace(brief.words.budget, " ").replace(PER_UNIT, " ")).length === 0 ||
-    (((isAmount && !isDeed) || (isCount && !clause.isListed && !isNeed(clause.text))) && left.length === 1) ||
+    (((isAmount && !isWordedAction) || (isCount && !clause.isListed && !isNeed(clause.text))) &&
+      left.length === 1) ||
     (left.length === 1 && brief.words.length.test(left[0]!))
   );
 }
 
-/** Nobody lists so many things to do. */
+/** Nobody lists this many things to do. */
 const MIN_COUNT_OF_FACT = 100;
 
 /** Whether a sentence only counts many things, and asks for nothing: "12,000 email addresses and hashed passwords." */

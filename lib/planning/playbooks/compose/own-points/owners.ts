@@ -17,9 +17,9 @@ const OWNS = pattern("u")`
     |(?<thing>\p{Lu}[\p{L}-]+)\s(?:übernimmt|verantwortet|leitet|koordiniert)\s(?<doer>\p{Lu}\p{Ll}+)
   )$
 `;
-/** With more words of its own it is a step, not the name of one. */
+/** The maximum number of meaningful words of a responsibility. A longer text is a step of its own. */
 const MAX_STEMS = 3;
-/** The last part of a German compound has at least so many letters. */
+/** The minimum length of the last part of a German compound. */
 const MIN_PART_LENGTH = 4;
 
 interface Owner {
@@ -35,8 +35,8 @@ function readOwner({ text }: Clause, { words }: ParsedBrief): Owner | null {
 }
 
 /**
- * Gives the name of who is responsible for something to the tasks about it, in place of a task of its own: "Maria owns search" adds
- * "(Maria)" to "Fix the slow search". What no task is about stays one.
+ * Adds owners to the tasks that they are responsible for, instead of a task for each owner: "Maria owns search" adds "(Maria)" to "Fix the
+ * slow search". A responsibility that matches no task stays a task.
  */
 export function nameOwners(candidates: Candidate[], brief: ParsedBrief): Candidate[] {
   const owners = new Map<Candidate, Owner>();

@@ -8,7 +8,7 @@ import type { Candidate } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { findSharedDeadline } from "./shared-deadline.ts";
 
-/** What is done from this day on, counted from the deadline, ends the project. */
+/** Tasks from this day on, counted from the deadline, end the project. */
 const FIRST_LAST_DAY = -3;
 
 /**
@@ -104,9 +104,9 @@ function createNearestCheck(candidates: Candidate[], usualDays: (string | null)[
 type BeforeCheck = (clause: Clause, source: Candidate["source"], day: string) => boolean;
 
 /**
- * A last day is that of the last of the tasks that wait for each other: by the day on which "the supervisor needs the draft" it is written,
- * and the supervisor is found long before. But what ends the project is not due before its end: by the day on which an outline is handed
- * in, the thesis is not.
+ * Of several tasks in a chain, a deadline belongs to the last one: when "the supervisor needs the draft", it is written by then, but the
+ * supervisor is found long before. Tasks that end the project are an exception, because they are not due before its end: the day on
+ * which an outline is handed in is not the day of the thesis.
  */
 function createBeforeCheck(candidates: Candidate[], end: string | null): BeforeCheck {
   const afterOf = new Map(candidates.map(({ source, after }) => [source?.key, after]));
@@ -128,8 +128,8 @@ function createBeforeCheck(candidates: Candidate[], end: string | null): BeforeC
 }
 
 /**
- * No task is due before one that must be done first. A day that the brief gives stays, because the user has set it: what comes before
- * is due by then, and what waits for it not earlier.
+ * Ensures that no task is due before its prerequisites. Days from the brief are fixed, because the user has set them: prerequisites are
+ * due by then, and successors not earlier.
  */
 function keepOrder(
   candidates: Candidate[],
@@ -155,7 +155,7 @@ function keepOrder(
   return kept;
 }
 
-/** The indices of the tasks that each one waits for. What is not planned hands over what it waits for itself. */
+/** The indices of the prerequisites of each task. An unplanned prerequisite is replaced by its own prerequisites. */
 export function linkTasks(candidates: Candidate[], known: Map<string, string[]>): number[][] {
   const indexOf = new Map<string, number>();
   return candidates.map((candidate, index) => {

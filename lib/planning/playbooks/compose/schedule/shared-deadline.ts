@@ -4,18 +4,18 @@ import type { FoundDate } from "../../read/dates/found-date.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { isOwnPoint } from "../own-points/own-points.ts";
 
-/** "By Friday," begins its sentence no later than this. */
+/** A date that opens its sentence ("By Friday, …") begins within this many characters. */
 const MAX_LEAD_LENGTH = 16;
-/** A last day holds for so many things before it. A long list is a text of its own. */
+/** How many things before a deadline may share it. In a longer list, the deadline belongs to the last item only. */
 const MAX_THINGS_BEFORE = 2;
 
-/** Says in any language when this thing is to be done: "tell everybody this week". */
+/** Words by which one item has a time of its own, in any language: "tell everybody this week". */
 export const HAS_OWN_TIME =
   /(?<!\p{L})(?:this\s(?:week|month|evening)|now|immediately|at\sonce|diese\swoche|diesen\smonat|sofort|jetzt|cette\ssemaine|ce\smois|tout\sde\ssuite|esta\ssemana|este\smes|enseguida)(?!\p{L})/iu;
 
 /**
- * The last day that holds for all things to do of a sentence: "find a caterer and send the invitations before the end of January", "by
- * the end of January, find a caterer and send the invitations". A day of a later sentence or of something that is only told does not.
+ * Finds the deadline that all tasks of a sentence share: "find a caterer and send the invitations before the end of January", "by the
+ * end of January, find a caterer and send the invitations". A date in another sentence, or in a statement, is not shared.
  */
 export function findSharedDeadline(clause: Clause, brief: ParsedBrief): FoundDate | null {
   const sentence = brief.sentences[clause.sentence - 1];

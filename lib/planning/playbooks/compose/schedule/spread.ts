@@ -6,11 +6,11 @@ import { HAS_OWN_TIME } from "./shared-deadline.ts";
 
 /** With fewer points there is nothing to spread. */
 const MIN_POINTS = 3;
-/** So many days in the order of the brief, besides today and the deadline, tell that its points are in the order of time. */
+/** If this many dates, besides today and the deadline, ascend in the brief, its points count as chronological. */
 const MIN_MARKS = 2;
-/** The points behind the last day get at least this part of the time that an even spread would give them. */
+/** The points after the last date get at least this share of the time that an even spread would give them. */
 const MIN_SHARE_AT_END = 0.5;
-/** In fewer days the deadline is the only date that matters. */
+/** With fewer days, only the deadline matters. */
 const MIN_DAYS = 7;
 
 /** A point with its place in the brief and its day, counted from today. */
@@ -19,7 +19,7 @@ interface Mark {
   days: number;
 }
 
-/** Whether points stand in the order of time, with days enough for those behind the last one that has a day. */
+/** Whether the points are chronological, with enough days for those after the last dated one. */
 function isInOrder(marks: Mark[]): boolean {
   const [last, end] = marks.slice(-2) as [Mark, Mark];
   const share = end.days / (end.at + 1);
@@ -31,8 +31,8 @@ function isInOrder(marks: Mark[]): boolean {
 }
 
 /**
- * Spreads the points without a date of their own evenly between today and the deadline, in the order of the brief, and between the
- * days of the points around them when these show that the brief is in the order of time. What happens after the end gets no day.
+ * Spreads the undated points evenly between today and the deadline, in the order of the brief. If the dated points show that the brief
+ * is chronological, each undated one gets a day between its dated neighbors. What happens after the end gets no day.
  * @returns whether a point has got a day
  */
 export function spreadPoints(candidates: Candidate[], brief: ParsedBrief, today: string): boolean {

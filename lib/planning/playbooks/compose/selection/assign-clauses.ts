@@ -16,7 +16,7 @@ import { hasStemOf } from "./left-out.ts";
 import type { Mentions } from "./mentions.ts";
 import { sharesOneWord } from "./shares-one-word.ts";
 
-/** What the clauses become that no task of a playbook is about. */
+/** What becomes of the clauses that no task of a playbook is about. */
 interface Unassigned {
   fragments: Map<Fragment, Clause[]>;
   ownCandidates: Candidate[];
@@ -53,7 +53,7 @@ export function assignClauses(
       ownCandidates.push(createOwnCandidate(title, clause, brief));
     } else if (!quoteInstead(clause, candidates, brief)) notUnderstood.push(clause);
   }
-  // Of "everything except the flowers" the flowers are understood.
+  // The flowers of "everything except the flowers" count as understood.
   const isUnderstood = ({ text, sentence }: Clause) =>
     brief.contraryParts.some(
       (part) =>
@@ -74,7 +74,7 @@ function quoteInstead(clause: Clause, candidates: Candidate[], { clauses, words 
   return about.length > 0;
 }
 
-/** Whether a task that a clause mentions plans it. What is needed is not planned by a task that only shares a word with it. */
+/** Whether a mentioned task covers what the clause asks for. A task that only shares a word with something needed does not. */
 const isAbout = (candidate: Candidate, clause: Clause, brief: ParsedBrief): boolean =>
   clause === brief.goal ||
   !isNeeded(clause, brief) ||

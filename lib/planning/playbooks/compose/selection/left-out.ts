@@ -17,7 +17,7 @@ export function isCovered({ title, clauses: all }: Candidate, { goal, words }: P
   if (clauses.length === 0 || !clauses.every(({ isDone }) => isDone)) return false;
   if (new RegExp(`\\s(?:${words.either})\\s`, "iu").test(title)) return true;
   const parts = splitTitle(title, [words.joint]).map((part) => hasStemOf(part, clauses, words));
-  // Of two things the first decides: "prices set" covers "Set prices and packages".
+  // The first of two things decides: "prices set" covers "Set prices and packages".
   if (parts.length === 2 && parts[0]) return true;
   return parts.every((isNamed) => isNamed) || !parts.includes(true);
 }
@@ -41,7 +41,7 @@ export function isUnwanted({ title, clauses }: Candidate, { words, goal }: Parse
 }
 
 /**
- * Changes the title of a candidate: takes out what is not wanted, and of two actions the one that is done. "Ben hates speeches" makes
+ * Changes the title of a candidate: removes what is not wanted, and of two actions the one that is done. "Ben hates speeches" makes
  * "Prepare slideshow" of "Prepare a speech and slideshow". The words of the goal name the project, and no part of it.
  * @returns whether the title has changed
  */
@@ -70,7 +70,7 @@ export function narrow(candidate: Candidate, { words, goal }: ParsedBrief): bool
   return candidate.title !== title;
 }
 
-/** What is not wanted or must not happen, and what is done of a task that stays, is quoted, because the title says nothing of it. */
+/** Quotes refusals, prohibitions, and the finished parts of open tasks, because the titles do not mention them. */
 export function quoteStates({ title, clauses, quoted }: Candidate, words: Words) {
   for (const clause of clauses)
     if (isAside(clause) || (clause.isDone && hasStemOf(title, [clause], words)))
@@ -99,7 +99,7 @@ export const hasStemOf = (part: string, clauses: Iterable<Clause>, words: Words)
   ) !== undefined;
 
 /**
- * What the person does not want, or must not happen, and no plan shows: a task that only shares a word with it does not.
+ * Lists the refusals and prohibitions that the plan does not show. A task that only shares a word with one does not show it.
  * @param changed the tasks that are dropped or changed because of it
  */
 export const listAsides = ({ clauses, goal }: ParsedBrief, changed: Candidate[]): Clause[] =>

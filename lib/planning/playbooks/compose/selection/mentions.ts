@@ -13,9 +13,9 @@ import type { Words } from "../../read/words/words.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { fillGaps } from "../facts/fill.ts";
 
-/** A sentence that mentions more tasks than this is about the whole. */
+/** A sentence that mentions more tasks than this is about the whole project. */
 const MAX_TASKS_OF_SENTENCE = 4;
-/** An item of more words says something of its own. */
+/** A longer item can be about something that no task names. */
 const MAX_WORDS_OF_THING = 4;
 
 /** Who wants something, before what that is, in any language. */
@@ -93,7 +93,7 @@ const isInside = (found: FoundPhrase<unknown>, other: FoundPhrase<unknown>) =>
   found.index >= other.index &&
   found.index + found.length <= other.index + other.length;
 
-/** Finds the one task that has all words of a thing in its title and keywords: "machine" is the coffee machine. */
+/** Finds the only task with all words of a thing in its title and keywords: "machine" means the coffee machine. */
 function createWordFinder(tasks: PlaybookTask[], words: Words): (text: string) => PlaybookTask[] {
   const stems = tasks.map(
     ({ title, keywords }) => new Set(toStems([fillGaps(title, new Map()), ...keywords].join(" "), words)),
@@ -109,8 +109,8 @@ function createWordFinder(tasks: PlaybookTask[], words: Words): (text: string) =
 }
 
 /**
- * Finds the one task whose title has what is done, and whose title or keywords have to what: "Die Wohnung ist gekündigt" is "Wohnung
- * kündigen".
+ * Finds the only task whose title has the verb, and whose title or keywords have the object: "Die Wohnung ist gekündigt" means
+ * "Wohnung kündigen".
  */
 function createVerbFinder(tasks: PlaybookTask[], words: Words): (text: string) => PlaybookTask[] {
   const titles = tasks.map(({ title }) => new Set(toStems(fillGaps(title, new Map()), words)));

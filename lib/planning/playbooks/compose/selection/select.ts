@@ -23,9 +23,9 @@ export interface Selection {
   implied: { candidate: Candidate; by: Candidate }[];
   /** Tasks that the person does not want. */
   unwanted: Candidate[];
-  /** What the person does not want, or must not happen, and has changed no task. */
+  /** Refusals and prohibitions that have changed no task. */
   asides: Clause[];
-  /** What neither a task nor a point of the person's own takes up. */
+  /** Clauses that neither a task nor a point of the person's own covers. */
   notUnderstood: Clause[];
 }
 
@@ -98,7 +98,7 @@ function listWantedTasks(
   return tasks.filter((task) => isWanted(task.onlyIf, isMentioned(task), values, weeksLeft));
 }
 
-/** Takes out of the titles what is not wanted or is done. @returns the candidates whose titles have changed */
+/** Removes from the titles what is not wanted or is done. @returns the candidates whose titles have changed */
 const narrowTitles = (candidates: Candidate[], brief: ParsedBrief) =>
   new Set(candidates.filter((candidate) => narrow(candidate, brief)));
 

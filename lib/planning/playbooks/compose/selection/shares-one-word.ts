@@ -5,7 +5,7 @@ import type { Candidate } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { listContentStems } from "../titles/narrow-title.ts";
 
-/** Of so many words, one alone does not say that a task is about a clause. */
+/** From this many words on, one shared word does not make a task be about a clause. */
 const MIN_WORDS = 5;
 
 /**
@@ -19,7 +19,7 @@ export function sharesOneWord(clause: Clause, { source, title }: Candidate, brie
   if ([...facts, ...dates].some((fact) => title.includes(fact.text))) return false;
   const said = [...listContentStems([text], brief.words)];
   const known = listContentStems([title, source.detail, ...source.keywords], brief.words);
-  // What stands first is what a clause is about: "Translations come from an agency and take ten days".
+  // The first words are what a clause is about: "Translations come from an agency and take ten days".
   return (
     said.length >= MIN_WORDS &&
     !toStems(text, brief.words)

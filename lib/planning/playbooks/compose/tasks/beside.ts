@@ -4,14 +4,14 @@ import { joinTitleWords } from "../../read/language.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
 import { findTimed, isAside, isOnlyFacts, isStatement } from "../own-points/own-points.ts";
 
-/** A clause that says more about the clause before it: "he knows one", "der kommt Mitte Mai", "takes 5 weeks". */
+/** Matches a clause that adds a detail to the one before it: "he knows one", "der kommt Mitte Mai", "takes 5 weeks". */
 const SAYS_MORE = new RegExp(
   String.raw`^(?:takes?|needs?|${joinTitleWords("subject")}|this|that|these|those|one|der|das|dies|ça|cela|eso|esto)\s(?!\p{Lu})`,
   "u",
 );
 
 /**
- * The task of the part of its sentence that a clause belongs to, and what is quoted of both: "Paul knows one" in "we need a sound
+ * Finds the task of the clause that a clause belongs to, and the text to quote from both: "Paul knows one" in "we need a sound
  * engineer, Paul knows one", and "before we sign" in "before we sign, ask the surveyor".
  */
 export function findBeside(
@@ -30,7 +30,7 @@ export function findBeside(
   return { task, quote: start < 0 || end < 0 ? clause.text : text.slice(start, end + last.text.length) };
 }
 
-/** The part before, of which a clause says more. Not the goal, which is about the whole project. */
+/** The previous clause, if this one adds a detail to it. Never the goal, which is about the whole project. */
 function findBefore(clause: Clause, brief: ParsedBrief): Clause | undefined {
   const before = brief.clauses[brief.clauses.indexOf(clause) - 1];
   const isMore =

@@ -12,11 +12,11 @@ import type { Values } from "../facts/fill.ts";
 import { isAside, isOnlyFacts, isStep } from "../own-points/own-points.ts";
 import { findBeside } from "./beside.ts";
 
-/** A quote with fewer words says nothing out of its sentence: "Leipzig", "March 15". */
+/** A shorter quote means nothing without its sentence: "Leipzig", "March 15". */
 const MIN_QUOTE_WORDS = 3;
-/** Among more words the fact would be hard to find. */
+/** In a longer quote, the fact would be hard to find. */
 const MAX_WORDS_AROUND = 20;
-/** A longer item of a list says more than the title of its task. */
+/** A longer list item says more than the title of its task. */
 const MAX_WHOLE_ITEM_WORDS = 4;
 /** The day of the whole project, and any other. */
 const DEADLINE = "date";
@@ -25,11 +25,11 @@ const OTHER_DATE = "other date";
 /** A fact or a date that a task must have. */
 interface KeptFact {
   text: string;
-  /** By what the tasks that take it may name it. */
+  /** The names by which a task can ask for it: a slot, or a kind of fact. */
   kinds: string[];
   /** What is quoted when no task has it. */
   quote: string;
-  /** What a quote must have, so that it holds the fact. */
+  /** The text that a quote must contain to hold the fact. */
   inQuotes: string;
 }
 
@@ -40,7 +40,7 @@ interface KeptFact {
 export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: Values): void {
   if (candidates.length === 0) return;
   for (const clause of brief.clauses) {
-    // The assumptions have it, and without its heading a quote would say the contrary.
+    // The assumptions have it, and without its heading a quote would say the opposite.
     if (isAside(clause) && (isExclusionHead(clause.section) || isToldHead(clause.section))) continue;
     // A row of a table says nothing outside of it.
     if (clause.isDone && clause.details) continue;
@@ -57,7 +57,7 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
       keepFact(fact, clause, { about, candidates }, brief);
     quoteLongItem(clause, about, brief);
   }
-  // The goal stands at least in the first task, when no other takes it up.
+  // If no task takes up the goal, the first task quotes it.
   const { goal } = brief;
   if (goal && !candidates.some((candidate) => listClauses(candidate).includes(goal)))
     candidates[0]!.kept.add(goal);
@@ -143,7 +143,7 @@ function keepFact(
     candidates.find(takes);
   const near = candidates.find(takesDate) ?? findNear(clause, candidates) ?? candidates[0]!;
   (sure ?? near).quoted.add(quote);
-  // Where only a quote is kept, because it must stand somewhere, no task is about it: "I'm away from 6 to 13 February".
+  // A quote that is only kept so that it is not lost is about no task: "I'm away from 6 to 13 February".
   if (sure || near.source === null || isOnlyFacts(clause, brief)) (sure ?? near).kept.add(clause);
 }
 

@@ -12,7 +12,7 @@ import { TEXTS } from "../texts.ts";
 
 const MAX_PLANNED_TASKS = 30;
 const MAX_QUOTE_LENGTH = 300;
-/** If a title is shorter than its clause by no more characters, it has lost nothing that a quote would add. */
+/** If a title is at most this many characters shorter than its clause, a quote would add nothing. */
 const MAX_UNQUOTED_LENGTH = 12;
 
 /** The full stop of "1.12." belongs to the date. */
@@ -87,7 +87,7 @@ function describe(candidate: Candidate, brief: ParsedBrief): string {
     .join("\n\n");
 }
 
-/** Without the gap that a hidden part has left. */
+/** Closes the gap that a hidden part has left. */
 const joinSpaces = (text: string) => text.replace(/ {2,}/g, " ").replace(/ (?=[.,;:!?]$)/, "");
 
 /**

@@ -8,11 +8,11 @@ import { sharesOneWord } from "../selection/shares-one-word.ts";
 const MIN_WORDS = 4;
 /** A longer clause would hide the task. */
 const MAX_WORDS = 25;
-/** With fewer words that the task does not have, it says the same. */
+/** A clause with fewer words that the task lacks says the same as the task. */
 const MIN_UNSAID = 2;
 
 /**
- * Quotes what the brief tells beside a playbook's task that is about it, when the task does not say it itself.
+ * Quotes a statement of the brief in the playbook's task that it is about, when the task does not say it itself.
  * @returns what shares only a word with a task, so that no task takes it up
  */
 export function quoteUnsaid(brief: ParsedBrief, candidates: Candidate[]): Clause[] {

@@ -1,13 +1,13 @@
 import { countWords } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 
-/** A title with a thing and what is to be done with it has no more words. */
+/** The maximum number of words of a title that names a thing and, after a colon, the work on it. */
 const MAX_WHOLE_WORDS = 12;
 const MARK = /\s[–—-]\s|:\s/;
 
 /**
- * Cuts the details off the end of a title, behind a dash or colon: "tv licence - 169 pounds, due 31 Jan". Behind a thing without a deed
- * and a colon stands what is to be done, which stays when the title has room for it: "Help centre: 30 articles rewritten".
+ * Cuts off the details after a dash or colon: "tv licence - 169 pounds, due 31 Jan" becomes "tv licence". When the title names only a
+ * thing before a colon, the text after the colon is the work itself, so a short title stays whole: "Help centre: 30 articles rewritten".
  */
 export function cutDetails(title: string, words: Words): string {
   const [head = "", tail = ""] = title.split(MARK);

@@ -5,7 +5,7 @@ const NUMBERS = /^(?:\d{4}-|\d{1,2}[./]\d|[TJ]\s?[-–−+])/u;
 
 const SPAN = /^(?:[–—-]|(?:bis|und|to|until|till|and|au|et|al?|y)\s)/iu;
 
-/** Takes off the day with which a milestone begins: "7 Dec 2026 – Feature freeze". It is the due date. */
+/** Removes the day with which a milestone begins: "7 Dec 2026 – Feature freeze". It is the due date. */
 export function dropFirstDay(text: string, dates: ParsedBrief["dates"]): string {
   const day = dates.find((date) => text.startsWith(date.text))?.text ?? "";
   const end = NUMBERS.test(day) ? /^(?:\s*[:–—-])?\s+/ : /^\s*[:–—-]\s+/;

@@ -3,7 +3,7 @@ import { pattern } from "../../../../text/pattern.ts";
 import { countWords, fold, listStems, toTokens } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 
-/** A German word that is only the end of a longer one has at least so many letters: "Bus" in "Reisebus". */
+/** The minimum length of a German word that is found at the end of a longer one: "Bus" in "Reisebus". */
 const MIN_PART_LENGTH = 3;
 
 /** The first word of a title, or of a part of it, that is one of the given stems. In German it may end with one: "Reisebus". */
@@ -19,14 +19,14 @@ export const findNamed = (part: string, stems: ReadonlySet<string>, words: Words
           ))),
   );
 
-/** Ends with a quality whose thing stands in the part before: "sort the old", "trier l’ancien". A German verb follows it. */
+/** Ends with an adjective whose noun is in the part before: "sort the old", "trier l’ancien". In German, a verb follows. */
 const WITHOUT_NOUN =
   /(?<!\p{L})(?:(?:the|el|la|los|las)\s|l['’])(?:old|new|others?|rest|ancien\p{L}*|viej\p{L}*)$|^alte[nrs]?\s\p{Ll}+$/iu;
 
 /**
- * Takes out of a title the things or actions that have one of the given words: without "speech", "Prepare a speech and slideshow" is
+ * Removes from a title the things or actions that contain one of the given words: without "speech", "Prepare a speech and slideshow" is
  * "Prepare slideshow". When all or none have one, or it is not sure that the rest is right without it, the title stays.
- * @param what "actions" if only a whole action is taken out: "Give notice and sign the lease"
+ * @param what "actions" if only a whole action is removed: "Give notice and sign the lease"
  */
 export function narrowTitle(
   title: string,
@@ -67,7 +67,7 @@ function groupParts([first = "", ...rest]: string[], words: Words): string[] {
 
 /**
  * Whether a part has a verb of its own, as the first one has: "sign the lease", "Mietvertrag unterschreiben". Without an article
- * behind it, what begins a later part may also be a noun: "transfer sum".
+ * after it, what begins a later part may also be a noun: "transfer sum".
  */
 function isAction(part: string, index: number, words: Words): boolean {
   if (words.language === "de") return /\s\p{Ll}+n$/u.test(part);
@@ -90,7 +90,7 @@ const MAYBE_VERB =
 
 const isSmall = (word: string) => ARTICLE.test(word) || PREPOSITION.test(word);
 
-/** A part as its small words and what they stand before: "for the", "new flat". */
+/** Splits a part into its function words and the rest: "for the", "new flat". */
 function splitThing(part: string): { small: string[]; content: string[] } {
   const all = part.split(" ");
   const start = all.findIndex((word) => !isSmall(word));
@@ -98,7 +98,7 @@ function splitThing(part: string): { small: string[]; content: string[] } {
 }
 
 /**
- * Gives the things that are left the verb that all have in common, with its preposition: "Apply for grants and support".
+ * Prefixes the remaining things with the verb that all share, and its preposition: "Apply for grants and support".
  * @returns false when the parts may be no things, or share more than the verb: "taste the menu", "tax or financial adviser"
  */
 function shareVerb(parts: string[], kept: string[], words: Words): boolean {
@@ -122,7 +122,7 @@ function shareVerb(parts: string[], kept: string[], words: Words): boolean {
   return true;
 }
 
-/** Gives the last thing that is left what follows the last one of all in German: "nach Rügen buchen". */
+/** In German, appends the verb that follows the last thing to the last remaining one: "nach Rügen buchen". */
 function shareEnd(parts: string[], kept: string[], stems: ReadonlySet<string>, words: Words) {
   const last = parts.at(-1)!;
   const named = findNamed(last, stems, words);

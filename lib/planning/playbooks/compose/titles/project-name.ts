@@ -16,7 +16,7 @@ import { NAMES } from "../../read/words/name-patterns.ts";
 import { fillGaps, getProjectWideValues, type Values } from "../facts/fill.ts";
 import { cutDates, endAtPhrase } from "./cut-name.ts";
 import { dropStart } from "./goal-title.ts";
-import { fitName, nameBirthday, nameList, toGermanDeed } from "./spoken-names.ts";
+import { fitName, nameBirthday, nameList, toGermanAction } from "./spoken-names.ts";
 import { ARTICLE, shortenTitle, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;
@@ -35,7 +35,7 @@ export function nameOwnProject(brief: ParsedBrief, titles: string[]): string {
   if (birthday) return birthday;
   if (opening && (isTableRow(opening.text) || AGENDA_NUMBER.test(opening.text)))
     return fitName(nameList(titles, brief));
-  const spoken = opening ? toGermanDeed(opening.text, brief) : "";
+  const spoken = opening ? toGermanAction(opening.text, brief) : "";
   if (opening && spoken !== opening.text) return fitName(shortenTitle(spoken, MAX_WORDS));
   const whole = toProjectName(
     brief,
@@ -70,21 +70,21 @@ const WISHER = pattern("iu")`
 /** Removes who wants something: "Our club needs new shirts", "as agreed on the phone, we need to find a cook". */
 const dropWisher = (text: string) => text.replace(WISHER, "");
 
-/** Says only when something is, which is the name: "Our summer party is on 4 July". */
+/** A sentence that only says when something is. Its subject is the name: "Our summer party is on 4 July". */
 const IS_ON = pattern("iu")`
   ^(?:the|our|my|unsere?|das|die|der|notre|le|la|el|nuestr[oa])\s(?<what>(?:[\p{L}-]+\s){1,4}?)
   (?:is|will\sbe|takes\splace|ist|findet|est|aura\slieu|a\slieu|es|será)\s(?:on|from|am|vom|le|du|el|del)\s(?:the\s)?(?<when>.+)$
 `;
 
-/** Leaves the name of what is on a day of the brief. "The shop is on Shopify 2" has no day. */
+/** Reads the name from a sentence that says on which day something is. "The shop is on Shopify 2" has no day. */
 function dropWhen(text: string, { dates, impossibleDates }: ParsedBrief): string {
   const { what = text, when = "" } = IS_ON.exec(text)?.groups ?? {};
   const days = [...dates.map((date) => date.text.replace(/^the\s/i, "")), ...impossibleDates];
-  // At a comma within a day the name is cut later.
+  // A comma within a date does not end the name; the date is cut off later.
   return days.some((day) => !day.includes(",") && when.startsWith(day)) ? what : text;
 }
 
-/** Who plans what is the name, in any language: "on organise un | vide-grenier", "we are organising a | jumble sale". */
+/** "We are planning …": the object is the name, in any language: "on organise un | vide-grenier", "we are organising a | jumble sale". */
 const ORGANIZER = pattern("iu")`
   ^(?:
     (?:we|i)(?:['’](?:re|m)|\s(?:are|am))\s(?:organi[sz]ing|preparing|planning|hosting)
@@ -120,13 +120,13 @@ const FILLER = pattern("iu")`
 /** Who does it: "I'm | moving to Rome". */
 const DOER = /^(?:i['’]m|i\sam|we['’]re|we\sare)\s+(?=\p{L}{2,}ing\s(?!to\s))/iu;
 
-/** Takes off the marker of a list. "50. Geburtstag" begins none, and "1. Mai-Fest" only if a line with "2." follows. */
+/** Removes the marker of a list. "50. Geburtstag" begins none, and "1. Mai-Fest" only if a line with "2." follows. */
 const dropMarker = (first: string, text: string) =>
   /^\d{1,2}\.\s/.test(first) && !(/^1\./.test(first) && /^[ \t]*2\.\s/m.test(text))
     ? first
     : stripBullet(first);
 
-/** Ends a text after the number with which a sentence ends, as "Office move on March 1. Order desks" is one sentence of a brief. */
+/** Ends a text after a number with a full stop. `splitSentences` reads "Office move on March 1. Order desks" as one sentence. */
 function endAfterNumber(said: string, { clauses }: ParsedBrief): string {
   const ends = clauses
     .filter(({ text }) => /\d\.?$/.test(text) && said.includes(text))
@@ -138,7 +138,7 @@ function endAfterNumber(said: string, { clauses }: ParsedBrief): string {
 /** A comma that is not within brackets: "new client Brightwater (logistics, 200 seats)" has none. */
 const COMMA = /,\s(?![^()]*\))/;
 
-/** The name of a project from the first sentence of its brief. @param leftOut what its start loses */
+/** The name of a project from the first sentence of its brief. @param leftOut patterns that are removed from its start */
 function toProjectName(brief: ParsedBrief, leftOut = /^$/): string {
   const { opening, words } = brief;
   const said = dropRefusedStart(endAfterNumber(skipGreeting(opening?.text ?? "", words), brief), words);

@@ -14,8 +14,8 @@ const VERB =
   /^\S+\s(?:(?:up|out|down|off|in|on|over|away|back)\s(?=(?:an?|the|my|our|your|their|his|her|\d+)\s))?/;
 
 /**
- * Adds to a title of a verb and "it" or "them" what its sentence says before: "Chase that (HMRC owes us 640 pounds)", "Put them together
- * (the hives)", "Collect (the shelves) (Theo)". So does what is left to do: "but not cleaned". Alone it would say nothing on a board.
+ * Adds the antecedent to a title with a pronoun, which alone would mean nothing on a board: "Chase that (HMRC owes us 640 pounds)", "Put
+ * them together (the hives)", "Collect (the shelves) (Theo)". A remainder such as "but not cleaned" gets its antecedent, too.
  */
 export function nameObject(title: string, clause: Clause, brief: ParsedBrief): string {
   const { clauses, words } = brief;

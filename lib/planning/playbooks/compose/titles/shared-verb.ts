@@ -7,7 +7,7 @@ import { lowerFirst, toOwnTitle } from "./titles.ts";
 /** A longer part is more than a thing. */
 const MAX_WORDS_OF_THING = 4;
 
-/** Verbs of which a list of things is one of their objects. "Call Ann, flowers" is not about calling flowers. */
+/** Verbs that take a list of things as objects. Not "call": in "Call Ann, flowers", nobody calls flowers. */
 const VERBS: Record<PlaybookLanguage, RegExp> = {
   en: /^(?:buy|order|cancel|rent|hire|borrow|sell|print|pack|bring|get)\s/iu,
   de: /\s(?:kaufen|bestellen|kündigen|mieten|drucken|besorgen|verkaufen|leihen|mitbringen|packen)$/iu,
@@ -16,7 +16,7 @@ const VERBS: Record<PlaybookLanguage, RegExp> = {
 };
 
 /**
- * Gives a thing the verb of its list: "cancel electricity, phone, newspaper" has "Cancel phone", and "Strom, Telefon und Zeitung kündigen"
+ * Adds the verb of its list to a thing: "cancel electricity, phone, newspaper" has "Cancel phone", and "Strom, Telefon und Zeitung kündigen"
  * has "Strom kündigen".
  */
 export function shareVerb(title: string, clause: Clause, brief: ParsedBrief): string {
@@ -45,7 +45,7 @@ const isNamed = ({ text, isListed, isDone, isUrgent, ask }: Clause, { words }: P
   /^[\p{L}\s'’-]+[.!]?$/u.test(text) &&
   ![words.statement, words.told, words.pronoun].some((pattern) => pattern.test(text));
 
-/** Whether an item only names a thing. Between things, a single word that may also be a verb is one: "electricity, phone, newspaper". */
+/** Whether an item only names a thing. Among things, a word that may also be a verb is a noun: "electricity, phone, newspaper". */
 function isThing(clause: Clause, brief: ParsedBrief): boolean {
   if (!isNamed(clause, brief)) return false;
   if (!isAction(clause, brief)) return true;

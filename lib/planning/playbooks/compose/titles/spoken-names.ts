@@ -1,7 +1,7 @@
 import { capitalize } from "../../../../text/capitalize.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import { skipGreeting } from "../../read/sentences/greetings.ts";
-import { GERMAN_DEED, NAMES } from "../../read/words/name-patterns.ts";
+import { GERMAN_ACTION, NAMES } from "../../read/words/name-patterns.ts";
 import { dropLooseEnd } from "./titles.ts";
 
 const MAX_LENGTH = 60;
@@ -14,7 +14,7 @@ export function nameBirthday({ opening, words }: ParsedBrief, isParty: boolean):
 }
 
 /** Turns what "wir" do into a German infinitive, without its days: "Wir eröffnen zum 1. September eine Kita" is "Kita eröffnen". */
-export function toGermanDeed(text: string, { dates, words }: ParsedBrief): string {
+export function toGermanAction(text: string, { dates, words }: ParsedBrief): string {
   if (words.language !== "de") return text;
   const plain = text.trim().replace(/[.!]+$/, "");
   const dateless = dates.reduce(
@@ -22,14 +22,14 @@ export function toGermanDeed(text: string, { dates, words }: ParsedBrief): strin
       rest.replace(date.text, "\0").replace(/\s(?:zum|am|im|bis|vom|ab|vor|Anfang|Ende|Mitte)?\s?\0/u, ""),
     plain,
   );
-  const { verb, rest = "", part = "" } = GERMAN_DEED.exec(dateless.replace(/\s+/g, " "))?.groups ?? {};
+  const { verb, rest = "", part = "" } = GERMAN_ACTION.exec(dateless.replace(/\s+/g, " "))?.groups ?? {};
   if (!verb) return text;
   return capitalize(
     `${rest.replace(/^(?:eine?n?|unser\p{L}*|die|den|das)\s(?=\S*\p{Lu})/u, "")} ${part}${verb}`,
   );
 }
 
-/** Shortens a name that is longer than a line of a list holds, at a word. */
+/** Shortens a name at a word boundary, to what fits into a line of a list. */
 export function fitName(name: string): string {
   if (name.length <= MAX_LENGTH) return name;
   const short = name.slice(0, MAX_LENGTH + 1);

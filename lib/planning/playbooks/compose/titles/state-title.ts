@@ -3,10 +3,10 @@ import type { PlaybookLanguage } from "../../playbook.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { TEXTS } from "../texts.ts";
 
-/** The thing that waits, before why it does: "payment import – the bank has not sent the file". */
+/** The blocked thing, before the reason: "payment import – the bank has not sent the file". */
 const THING = /^.+?(?=,\s|\s[–—-]\s|:\s|;\s|\s\()/su;
 
-/** The title of a task with who does it, and that something is to be unblocked: "Send the contract (Luis)". */
+/** Adds the owner to a title ("Send the contract (Luis)"). A blocked task asks to unblock its thing: "Unblock the payment import". */
 export function toStateTitle(
   title: string,
   { text, owner, isBlocked }: Clause,

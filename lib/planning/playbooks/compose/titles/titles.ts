@@ -21,21 +21,21 @@ const MAX_TITLE_LENGTH = 120;
 const MAX_THING_WORDS = 3;
 /** Where a long clause can end: what follows is a detail. */
 const DETAIL_START = new RegExp(String.raw`\s(?:${joinTitleWords("detail")})\s|\s[–—-]\s|\s?\(|[;:]\s`, "iu");
-/** A title that was cut does not end with one of these: a number alone has lost what it counts. */
+/** What a shortened title must not end with, such as a number that has lost what it counts. */
 const LOOSE_END = new RegExp(String.raw`[\s,]+(?:\d[\d.,:]*|${joinTitleWords("joining")})$`, "iu");
 /** A thing in a list loses its article: "a name" is "Name". */
 export const ARTICLE = new RegExp(String.raw`^(?:${joinTitleWords("article")})\s+(?=\p{L})`, "iu");
 
-/** A bracket whose other half stands in the next sentence: "something fun (cooking?". */
+/** A bracket whose other half is in the next sentence: "something fun (cooking?". */
 const OPEN_BRACKET = /\s\([^()]*$/;
 
-/** Dots, and what says nothing at the end: "we need new roll-ups anyway". */
+/** Dots and filler words at the end: "we need new roll-ups anyway". */
 const FILLER = /…|\.{3}|\s(?:anyway|sowieso|ohnehin)(?=[\s.!]*$)/giu;
 
 export const trimMarks = (text: string) =>
   trimEnd(text.replace(/\s?\(\s?\p{Lu}[\p{L}'’ -]{0,60}\?\s?\)/gu, "").replace(FILLER, "")).trim();
 
-/** Takes off the marks at the end. A pattern would try each of a thousand dashes. */
+/** Removes the marks at the end. A pattern would try each of a thousand dashes. */
 function trimEnd(text: string): string {
   let end = text.length;
   while (end > 0 && /[\s,;:.!–—-]/.test(text[end - 1]!)) end--;
@@ -76,7 +76,7 @@ export function readAssignment(clause: string, words: Words): string | null {
   return `${what.replace(/^\p{L}+/u, (verb) => toBaseForm(verb) ?? verb)} (${who})`;
 }
 
-/** Removes that something is not done yet, so that its name is left: "Auditor not chosen yet", "transport isn't". */
+/** Removes the statement that something is open, which leaves its name: "Auditor not chosen yet", "transport isn't". */
 function dropState(text: string, { notYet }: Words): string {
   const state = /\p{L}/u.test(text[0] ?? "") ? notYet.exec(text) : null;
   if (!state || !/(?:not|n['’]t|nicht|pas|no|missing|fehl|manqu|falta)/i.test(state[0])) return text;
@@ -93,7 +93,7 @@ const ASIDE = new RegExp(String.raw`,\s(?:${joinTitleWords("subject")})\s.*$`, "
 const ITS_DEADLINE = /,\s(?:their|its|his|her)\s(?:deadline|due date|cut-?off)\sis\s.*$/isu;
 const cutAside = (text: string) => text.replace(ASIDE, "").replace(ITS_DEADLINE, "");
 
-/** A first word that is not a name, before a word that says nothing either: "The bank", "Notice to". */
+/** A first word that is not a name, by the function word next to it: "The bank", "Notice to". */
 const COMMON_START = /^\p{Lu}(?=\p{Ll}*\s\p{Ll})/u;
 
 /** Whether an imperative would lose a second verb, or who does it: "must be sorted and stored", "must be told by Ana". */
@@ -101,8 +101,9 @@ const hasSecondPart = (rest: string, { joint, either, noName }: Words) =>
   new RegExp(`\\s(?:${joint}|${either})(?!\\p{L})`, "iu").test(rest) ||
   [...rest.matchAll(/\s(?:by|von|par|por) (\p{Lu}\p{L}+)/gu)].some(([, name]) => !noName.test(name!));
 
-/** The preposition of a verb, where the thing stands before it: "must be applied for | before May". */
-const STRANDED = /^\s(?:for|to|with|about|on|after)(?=[.!\s]*$|\s(?:before|by|until|till|first|again)\s)/iu;
+/** The preposition of a verb, where the thing precedes it: "must be applied for | before May". */
+const STRANDED_PREPOSITION =
+  /^\s(?:for|to|with|about|on|after)(?=[.!\s]*$|\s(?:before|by|until|till|first|again)\s)/iu;
 
 /** How something is, before what has to be done with it: "the floor is wet and | must be renewed". */
 const STATE_BEFORE = /\s(?:is|are|ist|sind)\s.+\s(?:and|und)$/iu;
@@ -141,7 +142,7 @@ function toImperative(text: string, words: Words): string {
     return `${subject} ${thing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}${later} ${base}${tail}`;
   if (language === "de")
     return `${thing.replace(/^(?:der|die|das|den)\s(?=\p{Lu})/iu, "")}${rest} ${base}${tail}`;
-  const [preposition = ""] = STRANDED.exec(rest) ?? [];
+  const [preposition = ""] = STRANDED_PREPOSITION.exec(rest) ?? [];
   const named = thing.replace(COMMON_START, (letter) => letter.toLowerCase());
   return `${base}${preposition} ${named}${rest.slice(preposition.length)}${tail}`;
 }

@@ -10,9 +10,9 @@ export interface Clause {
   isDone: boolean;
   /** What the person does not want: "no paid ads". */
   isRefused: boolean;
-  /** What must not happen: "don't lose the links". It is no step, and to be kept in mind. */
+  /** What must not happen: "don't lose the links". It is no step, but must be remembered. */
   isLimit: boolean;
-  /** Open and pressing, so that it comes first. */
+  /** Open and urgent, so that it comes first. */
   isUrgent: boolean;
   /** The person to ask: "(Jo?)". */
   ask: string | null;
@@ -22,6 +22,6 @@ export interface Clause {
   owner?: string;
   /** Whether a label says that it waits for something: "Blocked: …". */
   isBlocked?: boolean;
-  /** The other cells of its row of a table, or what the words before it name. */
+  /** The other cells of its table row, or the topic that the words before it name. */
   details?: string[];
 }

@@ -2,7 +2,7 @@ import type { FoundDate } from "../dates/found-date.ts";
 import { fold, toWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 
-/** Begins a time with two ends, which belong together: "from 3 March to Easter and". */
+/** The start of a period, whose two dates belong together: "from 3 March to Easter and". */
 const SPAN = /(?<!\p{L})(?:from|between|vom|von|zwischen|du|entre|desde)\s(?:the\s|dem\s|le\s|el\s)?$/iu;
 
 /**
@@ -25,7 +25,7 @@ export function splitAtDates(text: string, dates: FoundDate[], words: Words): st
   return [...parts, text.slice(start)];
 }
 
-/** Where the dates stand in a text that may have lost its beginning. */
+/** The positions of the dates in a text that may have lost its beginning. */
 function placeDates(text: string, dates: FoundDate[]) {
   let from = 0;
   return dates.flatMap((date) => {
@@ -36,7 +36,7 @@ function placeDates(text: string, dates: FoundDate[]) {
   });
 }
 
-/** Where the second part begins between two dates: right behind the first one, or, when each thing follows its day, before the second. */
+/** Where the second part begins between two dates: right after the first one, or, when each thing follows its day, before the second. */
 function findBorder(between: string, before: string, words: Words) {
   const joint = `,\\s(?:(?:${words.joint})\\s)?|\\s(?:${words.joint})\\s`;
   const first = new RegExp(`^(?:${joint})`, "iu").exec(between);

@@ -2,17 +2,17 @@ import { beginsWithCondition, isLimit } from "../negation/negation.ts";
 import { fold, toWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 
-/** Whether a text says only how far something is, and not what: "already ordered". */
+/** Whether a text is only a status, without a thing: "already ordered". */
 export function isOnlyState(text: string, { done, notYet, stop }: Words): boolean {
   if (!notYet.test(text) && !done.test(text)) return false;
   const rest = [notYet, done].reduce((left, state) => left.replace(new RegExp(state, "giu"), " "), text);
   return toWords(rest).every((word) => stop.has(fold(word)));
 }
 
-/** Begins what is needed for the clause behind it: "without a permit, we can't build". */
+/** Begins a prerequisite of the next clause: "without a permit, we can't build". */
 const LACK = /^(?:without|ohne|sans|sin)\s/i;
 
-/** A verb whose subject stands before a name between commas. */
+/** A verb whose subject precedes a name between commas. */
 const VERB_START = /^(?:will|would|is|are|was|were|has|have|had|wants?)\s/i;
 const NAME_BETWEEN = /^(?:\p{Lu}|(?:the|our|my)\s)\S*(?:\s\S+){0,3}$/u;
 

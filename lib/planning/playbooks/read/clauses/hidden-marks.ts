@@ -1,9 +1,9 @@
 import type { Words } from "../words/words.ts";
 
-/** Signs that no text has, in place of spaces, semicolons and commas. */
+/** Characters that no text contains, in place of spaces, semicolons and commas. */
 const HIDDEN = { " ": "\ue000", ";": "\ue001", ",": "\ue002" };
 
-/** Makes what stands in brackets one word, so that "catering (Mia, Jo)" is not split. */
+/** Makes what is in brackets one word, so that "catering (Mia, Jo)" is not split. */
 export const hideBrackets = (text: string) =>
   text.replace(/\([^()]{1,200}\)/g, (part) => part.replaceAll(" ", HIDDEN[" "]).replaceAll(";", HIDDEN[";"]));
 /** The comma of "Samstag, 19. Juni" is part of the date. */

@@ -8,7 +8,7 @@ import { areLinesOfNotes, isLineOfNotes } from "../lists/notes.ts";
 import { isRowGroup, readTables } from "../lists/tables.ts";
 import { toMinuteClauses } from "../minutes/minute-clauses.ts";
 import type { MinuteLine } from "../minutes/minutes.ts";
-import { tellsWho } from "../requests/lead-in.ts";
+import { isAssignment } from "../requests/lead-in.ts";
 import { isClosing, skipGreeting } from "../sentences/greetings.ts";
 import type { Words } from "../words/words.ts";
 import type { Clause } from "./clauses.ts";
@@ -64,7 +64,9 @@ function readMeaningful(
             { isBullet: false, section: line.section },
             words,
             dates,
-          ).map((clause) => (tellsWho(clause.text, words) ? { ...clause, details: [line.section] } : clause)),
+          ).map((clause) =>
+            isAssignment(clause.text, words) ? { ...clause, details: [line.section] } : clause,
+          ),
         );
       else clauses.push(...toMinuteClauses(line, sentences[index]!, index + 1, words));
       continue;

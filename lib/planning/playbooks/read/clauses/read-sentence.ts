@@ -5,7 +5,7 @@ import { isListHead, readInlineList } from "../lists/inline-lists.ts";
 import { isChecked, stripBullet } from "../lists/list-marks.ts";
 import { isMilestone } from "../lists/milestones.ts";
 import { dropEasyLabel, mayNotHold } from "../negation/negation.ts";
-import { isDeed, stripLeadIn } from "../requests/lead-in.ts";
+import { isActionOrAssignment, stripLeadIn } from "../requests/lead-in.ts";
 import { isLeftOver } from "../requests/left-over.ts";
 import { findMissing } from "../requests/needs.ts";
 import { dropOnlyFirst } from "../requests/order-words.ts";
@@ -40,7 +40,7 @@ export function readSentence(
     const state = readState(piece.text, words);
     const isLimit =
       state.isLimit ||
-      (!piece.isListed && mayNotHold(piece.text, words) && !isDeed(piece.text, words)) ||
+      (!piece.isListed && mayNotHold(piece.text, words) && !isActionOrAssignment(piece.text, words)) ||
       ((isRiskHead(section) || isRiskHead(label)) && !words.action.test(piece.text));
     const isDone =
       isChecked(sentence.text) ||
@@ -49,7 +49,7 @@ export function readSentence(
     // What is left of something done is open, and not refused: "the rings are bought, but not the dress".
     const isLeft = clauses.at(-1)?.isDone === true && isLeftOver(piece.text);
     const isRefused = state.isRefused && !isLeft && !isReason(piece, pieces[at + 1], words);
-    // What is left is done in its turn, unless it is stressed.
+    // The remainder is not urgent, unless it is stressed.
     const isUrgent = state.isUrgent && (!isLeft || piece.text.includes("!!"));
     clauses.push({ ...state, ...piece, isUrgent, sentence: index + 1, section, isDone, isRefused, isLimit });
   }
@@ -84,7 +84,7 @@ function splitSentence(
   });
 }
 
-/** The parts of a sentence. It ends nowhere behind a number, because of "15. März". */
+/** Splits a sentence into parts, but not after a number, because of "15. März". */
 const split = (text: string, origin: { isBullet: boolean }, words: Words): Piece[] =>
   (words.dateEnd ? text.split(words.dateEnd) : [text])
     .flatMap((part) => splitClauses(hideBrackets(hideDates(part, words)), origin, words))

@@ -6,10 +6,10 @@ import { isRefused } from "../negation/negation.ts";
 import type { Words } from "../words/words.ts";
 import { EXCLUDED, readState } from "./state.ts";
 
-/** A row may say it in any cell: "high | urgent". */
+/** Urgent, in any cell of a row: "high | urgent". */
 const URGENT = /(?<!\p{L})(?:urgent|asap|overdue|dringend|überfällig|eilt|urgente)(?!\p{L})|!!/iu;
 
-/** What the state of a row is called that nobody will do, in any language. */
+/** The status of a canceled row, in any language. */
 const DROPPED =
   /^(?:won['’]t (?:do|fix)|dropped|rejected|declined|abgelehnt|verworfen|gestrichen|abandonnée?|descartad[oa])$/iu;
 
@@ -25,7 +25,7 @@ export function toRowClause(
   const clause = { ...place, text, isListed: true, details };
   if (isExclusionHead(section)) return { ...clause, ...EXCLUDED };
   const said = readState(text, words);
-  // Words of a state are read after others: "postponed" alone may begin a task.
+  // The status is read after other words, because "postponed" alone may begin a task.
   const isDropped = DROPPED.test(state) || (state !== "" && isRefused(`– ${state}`, words));
   return {
     ...said,

@@ -1,28 +1,28 @@
 import { dropHeading, readLabel } from "../lists/labels.ts";
 import { findNegations, isDeniedAt } from "../negation/negation.ts";
-import { isDeed } from "../requests/lead-in.ts";
+import { isActionOrAssignment } from "../requests/lead-in.ts";
 import { splitRequests } from "../requests/requests.ts";
 import { countWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { joinDependent } from "./dependent-parts.ts";
 import { isOneThing } from "./one-thing.ts";
-import { splitDeeds } from "./split-deeds.ts";
+import { splitActions } from "./split-actions.ts";
 import { splitAtResult, splitAtSubjects } from "./split-told.ts";
 
 const MAX_ITEM_WORDS = 9;
-/** An action has no more words; it may name a person and a date. */
+/** The maximum number of words of an action, which may name a person and a date. */
 const MAX_ACTION_WORDS = 16;
 
 /** A label of one or two words before a dash: "merch - 150 shirts, 300 bags". */
 const DASHED_LABEL = /^\S+(?:\s\S+)?\s[–—-]\s/u;
 
-/** A list of so many items may have a longer one. */
+/** A list with this many items may have a longer one. */
 const MIN_LONG_LIST = 3;
 
 export interface Piece {
   text: string;
   isListed: boolean;
-  /** Whether somebody needs it, so that it is not done: "we need trains and the baggage service booked". */
+  /** Whether somebody needs it, so that a participle does not mean "done": "we need trains and the baggage service booked". */
   isNeeded?: boolean;
   /** What it is about, in the words before it. */
   details?: string[];
@@ -30,7 +30,7 @@ export interface Piece {
 
 /** Splits what one sentence or one item of a list says into its parts. */
 export function splitClauses(text: string, { isBullet }: { isBullet: boolean }, words: Words): Piece[] {
-  if (isBullet) return splitDeeds(text, words) ?? splitBullet(text, words);
+  if (isBullet) return splitActions(text, words) ?? splitBullet(text, words);
   const parts = splitRequests(text, words);
   if (parts)
     return parts.flatMap((part) =>
@@ -48,7 +48,7 @@ function splitBullet(text: string, words: Words): Piece[] {
   return toItems(items.length >= minItems && !isOneThing(items, words) ? items : [listed]);
 }
 
-/** Splits a sentence with a colon by what stands before it. @returns null when no list follows */
+/** Splits a sentence with a colon by what precedes it. @returns null when no list follows */
 function splitAtColon(text: string, words: Words): Piece[] | null {
   const [, label, rest] = /^([^:]{2,80}?)\s?:\s+(.+)$/s.exec(text) ?? [];
   if (label === undefined || rest === undefined) return null;
@@ -74,7 +74,7 @@ function splitAtListStart(text: string, words: Words): Piece[] | null {
   if (!start || isDeniedAt(start.index, text, words) || /\([^()]*$/.test(text.slice(0, start.index)))
     return null;
   const after = start.index + start[0].length;
-  // What is missing stands before the verb: "die Erlaubnis fehlt noch, das Gebäude ist gemietet".
+  // What is missing precedes the verb: "die Erlaubnis fehlt noch, das Gebäude ist gemietet".
   if (start.index > 0 && VERB_IS_LAST.test(text.slice(after))) return null;
   const items = splitItems(text.slice(after), words);
   // A sentence that tells how something is lists nothing: "the contract with Ajax ends in June".
@@ -96,13 +96,13 @@ function splitAtListStart(text: string, words: Words): Piece[] | null {
   ];
 }
 
-/** What follows a verb whose things stand before it. */
+/** Follows a verb whose objects come before it. */
 const VERB_IS_LAST = /^(?:noch|auch|encore|aún|todavía)?[,;.]/;
-/** Begins what has happened until now: "so far 2 have signed up". */
+/** Begins a report of the present state: "so far 2 have signed up". */
 const SO_FAR = /^(?:so far|until now|bisher|bislang|bis jetzt|jusqu['’]ici|hasta ahora)\s/iu;
 /** Who needs the things of a list, before "need". */
 const WHO_NEEDS = /(?<=\s)(?:we|i)$/iu;
-/** Only what the things of a list are for: "For the party". */
+/** Only the purpose of the things in a list: "For the party". */
 const IS_USE = /^(?:for|für|pour|para)\s\P{P}+$/iu;
 
 const NEED = /^\W*(?:needs?|brauchen?|benötigen|faut|necesit\p{L}+)(?!\p{L})/iu;
@@ -113,7 +113,7 @@ function splitPlain(text: string, words: Words): Piece[] {
   const toParts = (texts: string[]) =>
     texts.flatMap((part) => splitAtResult(part, words)).map((text) => ({ text, isListed: false }));
   if (items.length < 2) return toParts(splitAtSubjects(text, words));
-  const actions = items.filter((item) => isDeed(item, words));
+  const actions = items.filter((item) => isActionOrAssignment(item, words));
   const areMost = actions.length >= Math.max(2, items.length - 1);
   const others = items.filter((item) => !actions.includes(item));
   if (areMost || (actions.length >= 2 && others.length <= actions.length && others.every(isThing(words))))

@@ -5,7 +5,7 @@ import { isLack } from "../requests/needs.ts";
 import { CONSTRAINTS } from "../words/constraints.ts";
 import type { Words } from "../words/words.ts";
 
-/** Says in brackets of something else that it is done: "gala dinner at the hotel (room is reserved)". */
+/** A bracket that reports something else as done: "gala dinner at the hotel (room is reserved)". */
 const PART_DONE = pattern("iu")`
   \s?\((?:(?:the|our|der|die|das|le|la|les|el|los|las)\s|l['’])?
   (?!(?:it|this|that|all|everything|es|das|alles|tout|ça|todo)\s)[\p{L}-]{3,}\s(?:is|are|ist|sind|est|sont|está|están)\s[^()]+\)
@@ -21,7 +21,7 @@ export const EXCLUDED = {
   leadDays: null,
 };
 
-/** What the words of a clause say of its state, before its heading and its marks are known. */
+/** The state of a clause by its words alone, without its heading and its marks. */
 export function readState(text: string, words: Words) {
   // "Jens bestellt die Getränke" is still to come.
   const saysDone = words.done.test(text.replace(PART_DONE, "")) && !words.readPresent?.(text);
@@ -49,7 +49,7 @@ function countDaysOf(unit: string): number {
   return /^m/i.test(unit) ? 30 : 7;
 }
 
-/** Longer clauses tell more than a constraint. */
+/** A longer clause is more than a constraint. */
 const MAX_LENGTH_OF_CONSTRAINT = 160;
 
 /** Whether a clause says what the result or the day must be like: "two of us are vegan". */

@@ -17,7 +17,7 @@ const TIME = pattern("giu")`
 /** A text without its times of day. */
 export const dropTimes = (text: string): string => text.replace(TIME, " ");
 
-/** What begins or holds from a day, in any language: "start 1 March", "effective 1 April". */
+/** A start or an effective date, in any language: "start 1 March", "effective 1 April". */
 const FROM_DAY = pattern("iu")`
   ^\P{L}*(?:
     start(?:s|ing)?|begin(?:s|ning)?|effective|valid|finish(?:ed)?|done|ready
@@ -25,13 +25,13 @@ const FROM_DAY = pattern("iu")`
   )(?!\p{L})
 `;
 
-/** How many small words may stand around a date: "at the". */
+/** How many small words may be around a date: "at the". */
 const MAX_LEFT_WORDS = 2;
 
 interface Patterns {
-  /** Lengths of time, and what makes a date a last day: "30 days", "due". */
+  /** Durations, and words that make a date a deadline: "30 days", "due". */
   lengths: RegExp;
-  /** What makes a date a last day, at the start. */
+  /** A word at the start that makes a date a deadline. */
   due: RegExp;
 }
 
@@ -66,8 +66,8 @@ export function isOnlyWhen(text: string, dates: Pick<FoundDate, "text">[], words
 }
 
 /**
- * Joins a time or a last day to the piece before it: "Car inspection Friday, 2pm", "Pay rent, due in 30 days". A day alone may be that
- * of several pieces.
+ * Joins a time or a deadline to the piece before it: "Car inspection Friday, 2pm", "Pay rent, due in 30 days". A day alone may apply to
+ * several pieces.
  */
 export function joinWhen(pieces: Piece[], sentence: string, dates: FoundDate[], words: Words): Piece[] {
   const { due } = getPatterns(words);

@@ -1,6 +1,6 @@
 import type { FoundDate } from "./found-date.ts";
 
-/** A date that another one is counted from stands no further before it, in characters. */
+/** The maximum distance in characters from a date to another one before it that it is counted from. */
 const MAX_DISTANCE = 300;
 /** How many characters before a date tell what happens on it. */
 const REACH = 80;
@@ -14,13 +14,13 @@ export function findNext(text: string, dates: FoundDate[], end: number): FoundDa
   return next && isDirect.test(text.slice(end, next.start)) ? next : undefined;
 }
 
-/** A few words that begin nothing new: "before launch | in Rome on | 5 May". */
+/** A few words that may come between a name and its date: "before launch | in Rome on | 5 May". */
 const DIRECTLY = /^(?:\s(?!(?:and|or|und|oder|et|ou|y|o)\s)\p{L}+){0,4}\s$/iu;
 
 /**
- * The date of what is named: of "four weeks before the wedding" that of the wedding, or else of a longer word of which it is a part. What
- * ends a project may also have no date by that name.
- * @param ends a pattern of names of the end of a project
+ * Finds the date of a named event: in "four weeks before the wedding" that of the wedding, or else of a longer word that contains the
+ * name. A name for the end of the project need not have a date of its own.
+ * @param ends matches names for the end of a project
  */
 export function findDateOf(
   { index, 0: whole, groups }: RegExpExecArray,
@@ -49,7 +49,7 @@ export function findDateOf(
   );
 }
 
-/** "A week before" with nothing behind it, which in another sentence counts from the day of the project. */
+/** "A week before" with nothing after it, which in another sentence counts from the day of the project. */
 export const BEFORE_ALL = /\s(?:before(?:hand)?|earlier|vorher|avant|antes)$/iu;
 
 /** @param isBeforeAll whether a date of another sentence counts less than that of the project */

@@ -13,7 +13,7 @@ const toCountdownPattern = (words: DateWords) => pattern("giu")`
   (?<![\p{L}\p{N}./-])[TJ](?:\s[-–−]\s|\s?(?<sign>[-–−+]))(?<number>\d{1,3})(?:\s?${toUnitPattern(words)})?(?![\p{L}\p{N}])
 `;
 
-/** Adds the days that are counted from the day on which it happens, which is the last one of the brief. Without such a day there are none. */
+/** Adds the days that are counted from day T, which is the last day of the brief. Without one, there are none. */
 export function addCountdowns(text: string, dates: FoundDate[], words: DateWords): FoundDate[] {
   const end = findLast(dates) ?? dates.findLast(({ isExact }) => isExact);
   if (!end) return dates;

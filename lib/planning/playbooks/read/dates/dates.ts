@@ -16,17 +16,17 @@ import { readRelativeDates } from "./relative-dates.ts";
 import { preferDays } from "./seasons.ts";
 import { readWordsBefore } from "./words-before.ts";
 
-/** A brief has few dates. A text full of them ends here. */
+/** The maximum number of dates that are read. A brief has few. */
 const MAX_DATES = 100;
 /** How many characters before a date a word can make it a deadline. */
 const DEADLINE_REACH = 24;
-/** How many characters before or behind a date can tell that something has happened on it. */
+/** How many characters before or after a date can tell that something has happened on it. */
 const HAPPENED_REACH = 60;
 
 interface Readers {
   patterns: DateReader[];
   deadline: RegExp;
-  /** Matches what stands before, and what stands behind, a day on which something has happened. */
+  /** Matches what precedes, and what follows, a day on which something has happened. */
   happened: [before: RegExp, after: RegExp | null, longAgo: RegExp];
 }
 
@@ -57,12 +57,12 @@ function getReaders(language: PlaybookLanguage): Readers {
   return made;
 }
 
-/** The dates of a text, in their order, and what it says of dates and cannot be. */
+/** The dates of a text, in their order, and their faults. */
 interface ReadDates {
   dates: FoundDate[];
   /** The days that do not exist, as the text writes them: "30 February 2027". */
   impossible: string[];
-  /** Sentences for the user about these, and about weekdays that are those of other days. */
+  /** Sentences for the user about days that do not exist, and about wrong weekdays. */
   faults: string[];
 }
 
@@ -138,14 +138,14 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
 /** A day that does not exist. */
 type Impossible = Span & { text: string };
 
-/** The text before a place that can tell what the date there is. */
+/** The text before a date that can change its meaning. */
 const getBefore = (text: string, start: number) => text.slice(Math.max(0, start - DEADLINE_REACH), start);
 
 /** The text before a date, with the word that belongs to a month alone: "since October". */
 const getLead = ({ index, input, 0: text }: RegExpExecArray) =>
   input.slice(Math.max(0, index - HAPPENED_REACH), index) + (/^\p{Ll}+\s(?=\P{N}*$)/u.exec(text)?.[0] ?? "");
 
-/** Whether what is no day was meant as one: "on 31.4." and "30 February", but not "version 31.4.27". */
+/** Whether an impossible day was meant as one: "on 31.4." and "30 February", but not "version 31.4.27". */
 function isMeantAsDay(
   { day }: DateValue,
   match: RegExpExecArray,
@@ -156,7 +156,7 @@ function isMeantAsDay(
   return isNearlyDay(day) && (!isNumber(match) || isCalledDay);
 }
 
-/** Whether a date without a year is one of the past: something has happened on it, or its weekday fits only last year. */
+/** Whether a date without a year is in the past: something has happened on it, or its weekday only fits last year. */
 function isOverOn(
   value: DateValue,
   match: RegExpExecArray,
@@ -184,13 +184,13 @@ function readWeekday({ groups }: RegExpExecArray, { weekdays }: DateWords): numb
   return /^\p{Ll}{2,3}$/u.test(groups?.[`weekday${weekday}`] ?? "") ? 0 : weekday;
 }
 
-/** "Chapter 30.2." and "version 31.4.27" are no days, unless what stands before them says so. */
+/** "Chapter 30.2." and "version 31.4.27" are no days, unless what precedes them says so. */
 const isNumber = ({ groups }: RegExpExecArray) => groups?.separator && groups.year?.length !== 4;
 const BEFORE_DAY = /(?<!\p{L})(?:on|am|de[mn]|vom|le|du|d?el)\s$/iu;
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** @param weekday 0: the text names none */
+/** @param weekday 0 if the text names none */
 function addWeekdayFault(faults: string[], shown: string, { firstDay, day }: DateValue, weekday: number) {
   if (weekday > 0 && ![firstDay ?? day, day].some((one) => getWeekday(one) === weekday))
     faults.push(`“${shown}” is a ${WEEKDAYS[getWeekday(day) - 1]}. The plan goes by the date.`);

@@ -4,12 +4,12 @@ import { pattern } from "../../../../text/pattern.ts";
 import { type DateValue, getWeekday } from "./date-values.ts";
 import type { FoundDate } from "./found-date.ts";
 
-/** A day without a year is over when something happened on it no longer ago than this. */
+/** A day without a year on which something happened is in the past, if that was at most this long ago. */
 const MAX_DAYS_AGO = 183;
 const DAYS_OF_YEAR = 366;
-/** "Wednesday 18 November" is that of last year when that is no longer ago than this. */
+/** "Wednesday 18 November" is taken for a day in the past if that was at most this long ago. */
 const MAX_DAYS_SINCE_WEEKDAY = 28;
-/** Minutes are sent so many days after their meeting at most. */
+/** Minutes are sent at most this many days after their meeting. */
 const MAX_DAYS_SINCE_MEETING = 14;
 
 /**
@@ -23,27 +23,27 @@ export function toDayAgo(day: string, today: string, isWeekday = false, isSurely
   return day >= today && isDay(ago) && ago >= addDays(today, -maxDays) ? ago : day;
 }
 
-/** "Wednesday 18 November" is last week's, when that was a Wednesday and the next 18 November is none. */
+/** Whether the weekday only fits the previous 18 November, which was recently: "Wednesday 18 November". */
 export function isOfLastYear({ day }: DateValue, weekday: number, today: string): boolean {
   const ago = toDayAgo(day, today);
   const isRecent = ago >= addDays(today, -MAX_DAYS_SINCE_WEEKDAY);
   return isRecent && weekday > 0 && getWeekday(day) !== weekday && getWeekday(ago) === weekday;
 }
 
-/** What a text of a meeting or an incident is called, which names the day of it. */
+/** Names for the report of a meeting or an incident, near the day of which it stands. */
 const MEETING = pattern("iu")`
   (?<!\p{L})(?:
     minutes|notes|meeting|call|\p{L}*protokoll|\p{L}*notiz(?:en)?|\p{L}*besprechung|\p{L}*sitzung|\p{L}*treffen|compte[- ]rendu|réunion
     |acta|notas|reunión|post-?mortem|incident|outage|retro(?:spective)?|störung|ausfall|vorfall
   )(?!\p{L})
 `;
-/** How far from the day the word for the meeting may stand, in characters. */
+/** The maximum distance in characters between the word for the meeting and its day. */
 const MEETING_DISTANCE = 40;
 
 export const isOfMeeting = ({ start, end }: FoundDate, text: string) =>
   MEETING.test(text.slice(Math.max(0, start - MEETING_DISTANCE), end + MEETING_DISTANCE));
 
-/** The day of a meeting is over, if it was a few days ago: "Minutes 17 November", five days later. */
+/** The day of a meeting is in the past if that was a few days ago: "Minutes 17 November", five days later. */
 export function toMeetingDay(date: FoundDate, today: string): FoundDate {
   const day = toDayAgo(date.day, today);
   const isRecent = day < today && day >= addDays(today, -MAX_DAYS_SINCE_MEETING);

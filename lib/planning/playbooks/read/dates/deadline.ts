@@ -8,17 +8,17 @@ import type { Words } from "../words/words.ts";
 import { isEvent } from "./event-days.ts";
 import type { FoundDate } from "./found-date.ts";
 import { isBeginning, isEndOfOther, isNextMeeting } from "./other-ends.ts";
-import { isBehindBecause } from "./reasons.ts";
+import { isAfterBecause } from "./reasons.ts";
 
-/** So many sentences at the start of a brief say what the project is about. */
+/** How many sentences at the start of a brief may say what the project is about. */
 const MAX_LEAD_SENTENCES = 2;
-/** How many characters before and behind a date tell what happens on it. */
+/** How many characters before and after a date tell what happens on it. */
 const CONTEXT_LENGTH = 60;
-/** A day that is further away is named with its year. */
+/** A day further away than this is named with its year. */
 const MAX_DAYS_WITHOUT_YEAR = 330;
-/** Words whose first so many letters are equal speak of the same: "deliver" and "delivery". */
+/** Words with this many equal first letters count as the same: "deliver" and "delivery". */
 const COMPARED_LETTERS = 4;
-/** What stands before the day of something: "the party is on". */
+/** What precedes the day of something: "the party is on". */
 const IS_ON = pattern("iu")`
   // "the", "unsere", "l’"
   ^\P{L}*(?:(?:the|our|my|die|der|das|unsere?|le|la|notre|el|nuestr[oa])\s|l['’])?
@@ -43,9 +43,9 @@ export function findOpening({ sentences, words, subjectStart }: DatedBrief): Spo
 }
 
 /**
- * The day on which the project ends: the last date of the sentences that name the project or its end, and else the last one that is
- * not about something else. "Next year" gives way to a day, and so does a month that only a later sentence names; the day of the
- * invoices comes after the end, and that of a delivery is one of a part.
+ * Chooses the day on which the project ends: the last date in the sentences about the project or its end, or else the last one that is
+ * not about something else. A day is preferred to "next year", and to a month in a later sentence. Dates after the end (invoices), and
+ * dates of a part (a delivery) do not count.
  */
 export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: string): FoundDate | null {
   const opening = findOpening(brief);
@@ -59,7 +59,7 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
       !isOfAbsence(date, brief) &&
       !isNextMeeting(getBefore(date, brief)),
   );
-  // "Today we buy all of them from one supplier" says no end.
+  // "Today we buy all of them from one supplier" is not a deadline.
   const isEnd = (date: FoundDate) => isIn(date, opening) || (date.day > today && !isLikelyOver(date, today));
   const near = future.filter(isEnd);
   const named = near.length > 0 ? near : future;
@@ -92,7 +92,7 @@ function findLastAhead(dates: FoundDate[], today: string): FoundDate | null {
   return ahead.at(-1) ?? null;
 }
 
-/** Who writes "21 Nov" a week later tells what has happened, and does not plan eleven months ahead. */
+/** "21 Nov", written a week later, is probably in the past, and not eleven months ahead. */
 const isLikelyOver = ({ day, text, isExact, isDeadline }: FoundDate, today: string): boolean =>
   isExact && !isDeadline && !/\d{4}/.test(text) && countDays(today, day) > MAX_DAYS_WITHOUT_YEAR;
 
@@ -127,7 +127,7 @@ const getSentence = ({ start }: FoundDate, { sentences }: DatedBrief) =>
 export const isIn = ({ start, end }: FoundDate, sentence: SpokenSentence | null) =>
   sentence !== null && start >= sentence.start && end <= sentence.end;
 
-/** What stands before a date in its clause. */
+/** What precedes a date in its clause. */
 export function getBefore(date: FoundDate, brief: DatedBrief): string {
   const from = Math.max(getSentence(date, brief)?.start ?? 0, date.start - CONTEXT_LENGTH);
   return brief.text.slice(from, date.start).split(/[,;]/).at(-1)!;
@@ -138,7 +138,7 @@ const isOfAbsence = (date: FoundDate, brief: DatedBrief): boolean =>
   brief.words.dates.absence.test(getClause(date, brief)) &&
   (date.firstDay !== undefined || !isBeginning(getBefore(date, brief)));
 
-/** What stands around a date in its clause. */
+/** What is around a date in its clause. */
 const getClause = (date: FoundDate, brief: DatedBrief): string =>
   getBefore(date, brief) + brief.text.slice(date.end, date.end + CONTEXT_LENGTH).split(/[,;.\n]/)[0];
 
@@ -146,7 +146,7 @@ const getClause = (date: FoundDate, brief: DatedBrief): string =>
 const isNotAfterwards = (brief: DatedBrief) => (date: FoundDate) =>
   !date.isCounted &&
   !date.isReason &&
-  !isBehindBecause(getBefore(date, brief)) &&
+  !isAfterBecause(getBefore(date, brief)) &&
   !brief.words.dates.aftermath.test(getBefore(date, brief));
 
 /** Whether a day is one of a part of the work only: "delivery on 18 January". Not when the work is that: "Deliver groceries". */
@@ -159,7 +159,7 @@ function isOfPart(date: FoundDate, brief: DatedBrief): boolean {
   );
 }
 
-/** Whether a sentence says of nothing but what the first one names that it is on a day: "Ann’s birthday party. The party is on 8 May". */
+/** Whether a sentence only gives the day of what the first one names: "Ann’s birthday party. The party is on 8 May". */
 function isSaidToBe(opening: SpokenSentence | null, brief: DatedBrief) {
   const stems = listStems(opening?.text ?? "", brief.words);
   // A "Feier" may be the "Geburtstagsfeier".
@@ -172,7 +172,7 @@ function isSaidToBe(opening: SpokenSentence | null, brief: DatedBrief) {
 }
 
 /**
- * Whether a date stands in a sentence that says when the whole project is: the one that names it, one that speaks of its end
+ * Whether a date is in a sentence that says when the whole project is: the one that names it, one that speaks of its end
  * ("Everything must be ready by 5 May"), and one that says of the same thing that it is finished then.
  */
 function isOfProject(opening: SpokenSentence | null, brief: DatedBrief, today: string) {
@@ -180,7 +180,7 @@ function isOfProject(opening: SpokenSentence | null, brief: DatedBrief, today: s
   const stems = opening && new Set(listStems(opening.text, words));
   const greetingEnd = opening ? opening.end - skipGreeting(opening.text, words).length : 0;
   return (date: FoundDate): boolean => {
-    // "On Friday" in a first sentence often tells what has happened.
+    // "On Friday" in a first sentence often says what has happened.
     if (isIn(date, opening))
       return date.start >= greetingEnd && date.day > today && (date.isDeadline || /[\s\d]/.test(date.text));
     const before = getBefore(date, brief);

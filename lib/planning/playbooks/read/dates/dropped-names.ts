@@ -1,24 +1,24 @@
 import { ADDRESS } from "../words/address.ts";
 import type { FoundDate } from "./found-date.ts";
 
-const BEHIND_ADDRESS = new RegExp(`(?<!\\p{L})(?:${ADDRESS})\\s$`, "u");
+const AFTER_ADDRESS = new RegExp(`(?<!\\p{L})(?:${ADDRESS})\\s$`, "u");
 /** No form of address is longer. */
 const ADDRESS_REACH = 12;
 
 /**
- * Leaves out what only looks like a date: the name of a person, "Frau Sommer", and a holiday that is only a part of a name, because its
- * line says another day, "a Christmas party in two weeks".
+ * Drops what only looks like a date: the name of a person ("Frau Sommer"), and a holiday in a name when the line has another day ("a
+ * Christmas party in two weeks").
  */
 export const dropNames = (dates: FoundDate[], text: string): FoundDate[] =>
   dates
-    .filter(({ start }) => !BEHIND_ADDRESS.test(text.slice(Math.max(0, start - ADDRESS_REACH), start)))
+    .filter(({ start }) => !AFTER_ADDRESS.test(text.slice(Math.max(0, start - ADDRESS_REACH), start)))
     .filter(
       (date, _, days) =>
         !date.isInName ||
         !days.some((other) => !other.isInName && !other.isDeadline && isDayOf(date, other, text)),
     );
 
-/** Whether another day can be that of what a holiday names. That of a step behind it is not: "a Christmas party, order food on Friday". */
+/** Whether another day can be that of what a holiday names. That of a step after it is not: "a Christmas party, order food on Friday". */
 function isDayOf(name: FoundDate, other: FoundDate, text: string): boolean {
   const between = text.slice(Math.min(name.end, other.end), Math.max(name.start, other.start));
   const [, step = ""] = /[,;:]([^,;:]*)$/.exec(between) ?? [];

@@ -5,7 +5,7 @@ export interface FoundDate {
   start: number;
   end: number;
   text: string;
-  /** Whether a word such as "by" or "until" makes it a last day. */
+  /** Whether a word such as "by" or "until" makes it a deadline. */
   isDeadline: boolean;
   /** Whether the text names the day, not only a month, a season or a quarter. */
   isExact: boolean;

@@ -2,18 +2,18 @@ import type { SpokenSentence } from "../sentences/spoken-sentences.ts";
 import { type DatedBrief, getBefore, isIn } from "./deadline.ts";
 import type { FoundDate } from "./found-date.ts";
 
-/** How many characters before and behind a date tell what happens on it. */
+/** How many characters before and after a date tell what happens on it. */
 const CONTEXT_LENGTH = 60;
-/** What stands before the day of something that is planned. */
+/** What precedes the day of something that is planned. */
 const ON = /(?<!\p{L})(?:on|am|le|el)\s$/iu;
 
-/** What may also stand before a time from which something is: "houses before 1960". */
+/** What may also precede the time of origin of something: "houses before 1960". */
 const BEFORE = /(?<!\p{L})(?:before|b4|vor|avant|antes)(?!\p{L})[^,;]{0,12}$/iu;
 
 interface PastDates {
-  /** Last days of the project that are over. They are no dates of the plan. */
+  /** Deadlines in the past. They are no dates of the plan. */
   last: FoundDate[];
-  /** Sentences for the user about all days that are set and over. */
+  /** Sentences for the user about deadlines in the past. */
   faults: string[];
 }
 
@@ -51,7 +51,7 @@ function isTold(date: FoundDate, brief: DatedBrief): boolean {
   return [done, told, statement].some((pattern) => pattern.test(clause));
 }
 
-/** Puts spaces in place of last days and of the words before them, "by the": they would look as if they were to come. */
+/** Replaces past deadlines and the words before them with spaces, because they would look like future ones. */
 export function hideLastDays(dates: FoundDate[], { text, words }: DatedBrief): string {
   const by = new RegExp(
     `(?<!\\p{L})(?:${words.dates.deadline})[^\\p{L}\\p{N}]{0,3}(?:\\p{L}{2,3} ){0,2}$`,

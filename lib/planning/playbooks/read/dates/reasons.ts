@@ -4,10 +4,10 @@ import type { FoundDate } from "./found-date.ts";
 
 /** How many characters around a date tell what happens on it. */
 const REACH = 80;
-/** Begins what only tells why, in any language. */
+/** Begins a reason, in any language. */
 const BECAUSE = /(?<!\p{L})(?:because|weil|denn|parce que|puisque|car|porque|ya que)(?!\p{L})/iu;
 
-/** Tells that something costs more from a day on, in any language, so that it is bought before: "prices go up after New Year". */
+/** Says that something costs more from a day on, in any language, so that it is bought before: "prices go up after New Year". */
 const PRICE_RISE = pattern("iu")`
   (?<!\p{L})(?:
     (?:prices?|fees?|rates?|fares?|tickets?|rents?|premiums?)
@@ -24,7 +24,7 @@ const PRICE_RISE = pattern("iu")`
   )(?!\p{L})
 `;
 
-/** Stands before the last day of the old price. */
+/** Precedes the last day of the old price. */
 const LAST_DAY = pattern("iu")`
   (?<!\p{L})(?:after|until|till|by|ends?\son|nach|bis(?:\szum)?|après|jusqu['’]au|después\sdel?|hasta(?:\sel)?)
   \s(?:the\s|dem\s|le\s|el\s)?$
@@ -37,7 +37,7 @@ function getClause({ start, end }: FoundDate, text: string): string {
   return before.at(-1)! + text.slice(start, end) + after[0]!;
 }
 
-/** Whether a text tells that something costs more from a day on. @returns what does, or "" */
+/** Whether a text says that something costs more from a day on. @returns what does, or "" */
 export const findPriceRise = (text: string): string | null => {
   const rise = PRICE_RISE.exec(text);
   return rise && (rise.groups?.what ?? "");
@@ -50,5 +50,5 @@ export const toReason = (date: FoundDate, text: string): FoundDate => {
   return { ...date, day: isLastDay ? date.day : addDays(date.day, -1), isDeadline: true, isReason: true };
 };
 
-/** Whether what stands before a date in its clause begins a reason: "because she goes on leave in". */
-export const isBehindBecause = (before: string): boolean => BECAUSE.test(before);
+/** Whether what precedes a date in its clause begins a reason: "because she goes on leave in". */
+export const isAfterBecause = (before: string): boolean => BECAUSE.test(before);

@@ -10,7 +10,7 @@ import { addUnits } from "./date-values.ts";
 import type { FoundDate } from "./found-date.ts";
 import { getNumber, toNumbered, toUnitPattern } from "./patterns/parts.ts";
 
-/** A date that another one is counted from stands no further before it, in characters. */
+/** The maximum distance in characters from a date to another one before it that it is counted from. */
 const MAX_DISTANCE = 300;
 /** How many characters before a date tell what happens on it. */
 const REACH = 80;
@@ -51,7 +51,7 @@ function getFinders(language: PlaybookLanguage) {
  * Adds the dates that are counted from another one: "a week before Christmas", "App Store two weeks later", "four weeks before the
  * wedding", "within 72 hours". Without a date to count from there is none.
  * @param dates in their order
- * @param isDeadlineAt whether a word such as "by" stands before a place of the text
+ * @param isDeadlineAt whether a word such as "by" precedes a place of the text
  */
 export function readRelativeDates(
   text: string,
@@ -83,7 +83,7 @@ export function readRelativeDates(
 
 const toSpan = ({ index, 0: whole }: RegExpExecArray): Span => ({ start: index, end: index + whole.length });
 
-/** What a length of time is counted from. */
+/** The date that a duration is counted from. */
 interface Anchor {
   date: FoundDate;
   /** The same date, when it follows directly: "a week before Christmas". */
@@ -92,7 +92,7 @@ interface Anchor {
   thing: RegExpExecArray | null;
 }
 
-/** @param found all dates so far @param dates those that are counted from no other one */
+/** @param found all dates so far @param dates the absolute ones */
 function findAnchor(
   text: string,
   { start, end }: Span,

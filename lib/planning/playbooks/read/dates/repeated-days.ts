@@ -1,6 +1,6 @@
 import type { DateWords } from "../words/date-words.ts";
 
-/** The pattern of what stands before a weekday that is no date: "every", "every first", "every week on", "every Monday and". */
+/** The pattern of what precedes a weekday that is no date: "every", "every first", "every week on", "every Monday and". */
 export function toRepeated({ every, units, weekdays, ordinals, lastOrdinal }: DateWords): string {
   const weekday = `(?:${weekdays.join("|")})[,\\s]`;
   const ordinal = `(?:(?:${[...ordinals, lastOrdinal].join("|")})\\s)?`;

@@ -2,8 +2,8 @@ import type { Words } from "../words/words.ts";
 import type { FoundDate } from "./found-date.ts";
 
 /**
- * Leaves out a season or a holiday in whose clause a day stands, because the day is meant: "before the summer season starts on 1 June". The
- * day is a last one, when the season would be.
+ * Drops a season or holiday when its clause also has a day, which is the precise date: "before the summer season starts on 1 June". The
+ * day is a deadline if the season was one.
  */
 export function preferDays(dates: FoundDate[], text: string, words: Words): FoundDate[] {
   const isNext = createClauseCheck(text, words);

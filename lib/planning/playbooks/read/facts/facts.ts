@@ -20,7 +20,7 @@ export interface Fact {
 }
 
 const MAX_FACTS = 150;
-/** How many words a number may be from what it counts: "80 hungry guests". */
+/** The maximum distance in words between a number and what it counts: "80 hungry guests". */
 const COUNT_REACH = 3;
 
 /** Finds amounts, numbers and proper names of a text. In German, where all nouns have a capital, names are found by their place. */
@@ -56,7 +56,7 @@ export function findFacts(text: string, language: PlaybookLanguage): Fact[] {
 export const findFactsOutsideDates = (text: string, dates: FoundDate[], language: PlaybookLanguage): Fact[] =>
   findFacts(text, language).filter((fact) => !dates.some((date) => overlaps(fact, date)));
 
-/** The longest words before a name, such as "send to", have fewer characters. */
+/** More characters than the longest words before a name, such as "send to". */
 const REACH_OF_CALL = 24;
 
 function* findNames(text: string, words: Words): Generator<Fact> {
@@ -100,7 +100,7 @@ function* findNames(text: string, words: Words): Generator<Fact> {
     if (isName(match[1]!)) yield toFact("name", match[1]!, match.index + match[1]!.length);
 }
 
-/** What stands before the name of somebody: "bei Dr. Lindner". That is found with it. */
+/** What precedes the name of somebody: "bei Dr. Lindner". That is found with it. */
 const TITLE = /^(?:Dr|Prof|Mrs?|Ms|Herrn?|Frau|Familie|Firma|Mme|Mlle|Sra?|Don|Doña)(?!\p{L})/u;
 
 /** German nouns follow "in" and "mit", too; those with a usual ending of a noun are not names. */

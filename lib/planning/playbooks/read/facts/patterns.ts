@@ -40,7 +40,7 @@ export const PLAIN_NUMBER = pattern("gu")`
   \s?(?:%|k(?!\p{L})|m²|m2|km|kg|h(?!\p{L}))?(?![\p{N}])
 `;
 
-/** A form of address tells a name in any language. */
+/** A form of address marks a name in any language. */
 export const TITLED = pattern("gu")`
   (?<!\p{L})
   (?:${ADDRESS})
@@ -62,7 +62,7 @@ export const CODE = pattern("gu")`
 /** A word of a proper name, which may be that of a saint: "St. Mary's". */
 export const NAME = String.raw`(?:St\.\s)?\p{Lu}[\p{L}'’-]*`;
 
-/** Endings of German nouns that name no place ("in Wohnung") or no person. */
+/** Endings of German nouns that are not places ("in Wohnung"), or not persons. */
 export const GERMAN_NO_PLACE = pattern("i")`
   (?:
     ung|heit|keit|zeit|ion|ment|schaft|arbeit|form|ruhe|küche|bad|garten|haus|büro|schule|firma|team

@@ -1,7 +1,7 @@
 import { pattern } from "../../../../text/pattern.ts";
 import { PLAYBOOK_LANGUAGES } from "../../playbook.ts";
 
-/** Well-known towns and regions, in each language whose name for them differs. None that is also a usual word, such as "Nice". */
+/** Well-known towns and regions, with their names in the four languages. Excludes names that are also common words, such as "Nice". */
 const TOWNS = `Amsterdam, Andalusia, Andalusien, Andalucía, Antwerp, Athens, Athen, Atenas, Athènes, Atlanta, Auckland, Bali, Bangkok, Barcelona,
   Barcelone, Basel, Bavaria, Bayern, Beijing, Belfast, Belgrade, Belgrad, Bergen, Berlin, Berlín, Bern, Bilbao, Birmingham, Bologna, Bordeaux,
   Boston, Bremen, Brighton, Bristol, Brittany, Bretagne, Brügge, Bruges, Brussels, Brüssel, Bruxelles, Bruselas, Budapest, Buenos Aires, Cairo,
@@ -32,7 +32,7 @@ function listCountries(language: string): string[] {
   return [...codes.flatMap((code) => names.of(code) ?? []), "USA", "UK"];
 }
 
-/** Usual programs and languages, which follow "in" as places do. */
+/** Common programs and programming languages, which follow "in" as places do. */
 const SOFTWARE = pattern("u")`
   ^(?:
     Affinity|Airtable|Angular|Asana|AWS|Azure|Basecamp|ClickUp|Confluence|Canva|DATEV|Docker|Excel|Figma|Gmail|Go|Google|HubSpot|InDesign|Intercom
@@ -64,16 +64,16 @@ const SEASON = pattern("u")`
   )(?!\p{L})
 `;
 
-/** Whether what follows "in" is no place, but a time, or a single letter: "statistics in R". */
+/** Whether the word after "in" is not a place, but a time or a single letter: "statistics in R". */
 export const isNoPlace = (name: string): boolean =>
   isSoftware(name) || isLanguage(name) || SEASON.test(name) || !/^\p{L}{2}/u.test(name);
 
 export const isCountry = (name: string): boolean => countries.has(name);
 
-/** The longest name of a town or a country has so many words. */
+/** The number of words of the longest name of a town or a country. */
 const MAX_WORDS = 3;
 
-/** Finds the towns and countries of a text that are known by name, wherever they stand: "our Lisbon trip". */
+/** Finds well-known towns and countries, wherever they are in a text: "our Lisbon trip". */
 export function* findKnownPlaces(text: string): Generator<{ name: string; end: number }> {
   const words = [...text.matchAll(/\p{Lu}[\p{L}\p{M}]*/gu)].map(({ 0: word, index }) => ({
     start: index,

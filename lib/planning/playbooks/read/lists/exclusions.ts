@@ -2,10 +2,10 @@ import { pattern, patternPart } from "../../../../text/pattern.ts";
 import { countWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 
-/** A thing has no more words: "the translations into French". */
+/** The maximum number of words of an excluded thing: "the translations into French". */
 const MAX_WORDS_OF_THING = 5;
 
-/** Where the work ends, in any language: "out of scope", "nicht Teil des Projekts". */
+/** Says that something is not part of the work, in any language: "out of scope", "nicht Teil des Projekts". */
 const OUTSIDE = patternPart`
   (?:
     // "outside the scope", "not part of this release"
@@ -20,7 +20,7 @@ const OUTSIDE = patternPart`
   )
 `;
 
-/** What also tells it as a heading. In a sentence it may mean something else: "drinks are not planned yet", "VAT is excluded". */
+/** Says the same as a heading only. A sentence may mean something else: "drinks are not planned yet", "VAT is excluded". */
 const LEFT_OUT = patternPart`
   (?:
     not (?:included|planned|covered)|excluded
@@ -29,7 +29,7 @@ const LEFT_OUT = patternPart`
     |no (?:incluid|previst)[oa]s?|excluid[oa]s?
   )
 `;
-/** What may stand behind both: "out of scope for now". */
+/** What may follow both: "out of scope for now". */
 const FOR_NOW = "(?:\\s(?:for now|at first|vorerst|zunächst|por ahora|pour l['’]instant))?";
 
 /** A heading of what is left out. */
@@ -48,7 +48,7 @@ const HEAD = pattern("iu")`
   )$
 `;
 
-/** The beginning of a sentence that tells it: "It does not include the roof", "No incluye la nave". */
+/** The beginning of a sentence that excludes things: "It does not include the roof", "No incluye la nave". */
 const BEGINNING = pattern("iu")`
   ^(?:(?:this|it|that|the (?:job|work|order|project)|das|es|dies|der auftrag|cela|ça|ceci|il|esto|eso|el encargo)\s)?
   (?:
@@ -57,7 +57,7 @@ const BEGINNING = pattern("iu")`
   )\s\p{L}
 `;
 
-/** The end of a sentence that tells it of all things that it lists: "Dark mode and translations are out of scope". */
+/** The end of a sentence that excludes all things in it: "Dark mode and translations are out of scope". */
 const OF_ALL = pattern("iu")`
   \s(?:
     // "are all out of scope", "sind nicht im Umfang"
@@ -69,7 +69,7 @@ const OF_ALL = pattern("iu")`
   )${FOR_NOW}[.!]*$
 `;
 
-/** Whether a heading, or what stands before a colon, says that what follows is not part of the work: "Out of scope". */
+/** Whether a heading, or what precedes a colon, says that what follows is not part of the work: "Out of scope". */
 export const isExclusionHead = (text: string): boolean => HEAD.test(text.trim());
 
 /** Whether a text is a list of what is not part of the work, which is read as a whole: "Out of scope: dark mode, translations". */

@@ -63,7 +63,7 @@ export const isGoalsHead = (text: string): boolean => GOALS.test(text);
 /** Whether the items below a heading may go wrong. */
 export const isRiskHead = (heading: string): boolean => RISKS.test(heading);
 
-/** Whether a heading says what its items are, so that lines without bullets behind it are items, too. */
+/** Whether a heading says what its items are, so that lines without bullets after it are items, too. */
 export const hasPlainItems = (text: string): boolean =>
   [DONE, RISKS, STEPS].some((head) => head.test(text)) || isExclusionHead(text);
 

@@ -3,11 +3,11 @@ import type { Words } from "../words/words.ts";
 
 /** "1)", "(1)" and "1." before an item. */
 const MARKER = /(?<=^|[\s:,;])(?:\((?<inner>\d{1,2})\)|(?<number>\d{1,2})(?<mark>[.)]))\s+(?=\S)/gu;
-/** Fewer numbers with a full stop may be dates or floors: "on the 1. and 2. floor". */
+/** Fewer numbers with a full stop may be ordinals: "on the 1. and 2. floor". */
 const MIN_ITEMS_WITH_STOP = 3;
 
 export interface InlineList {
-  /** What stands before the first item. */
+  /** What precedes the first item. */
   head: string;
   items: string[];
 }
@@ -37,7 +37,7 @@ export function readInlineList(text: string, words: Words): InlineList | null {
   return { head: head.replace(/[\s:,;–-]+$/, ""), items };
 }
 
-/** Whether what stands before a list only says that one follows: "To do". */
+/** Whether what precedes a list only says that one follows: "To do". */
 export const isListHead = (head: string, { listStart, leadIn }: Words): boolean =>
   head === "" ||
   (countWords(head) <= 2 &&

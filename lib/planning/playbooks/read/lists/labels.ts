@@ -12,8 +12,8 @@ const MAX_LABEL_WORDS = 2;
 type Label = "part of the text" | "label of one point" | "heading" | "point";
 
 /**
- * Tells what the text before a colon is.
- * @param items what stands behind it
+ * Classifies the text before a colon.
+ * @param items the text after the colon
  * @returns null when no list follows
  */
 export function readLabel(label: string, items: string[], text: string, words: Words): Label | null {
@@ -78,7 +78,7 @@ const IS_TOLD = pattern("iu")`
   )$
 `;
 
-/** Names who was there, also behind the name of the minutes: "Protokoll 26.11., Teilnehmende". */
+/** Names who was there, also after the name of the minutes: "Protokoll 26.11., Teilnehmende". */
 const ATTENDEES =
   /(?:^|,\s)(?:present|attendees|participants|apologies|anwesend\p{L}*|teilnehm\p{L}*|entschuldigt|présents?|excusés?|presentes|asistentes)$/iu;
 

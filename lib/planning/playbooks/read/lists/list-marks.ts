@@ -9,7 +9,7 @@ const BULLET = pattern("u")`
       // "R2: ", "REQ-3. ", but not a quarter, a week or a point of time: "Q3: ", "KW 12: ", "T0: ", "T-14: "
       |(?!Q\d|[CK]W|[TJ][-–−+]?\d)[A-Z]{1,4}[- ]?\d{1,3}[.:)]
     )\s+
-    // An empty box, or a sign for work that is open or going on. Some programs put a mark for color behind it.
+    // An empty box, or a sign for work that is open or going on. Some programs put a mark for color after it.
     |[☐□⬜🔲❌⏳🔄🚧🟡🔴🟠]\uFE0F?\s*
   )
 `;
@@ -19,7 +19,7 @@ const CHECKED = /^\s*(?:[-*]\s+)?(?:\[([ xX]?)\]\s*|([✅☑✔✓🟢])\uFE0F?\
 /** Whether a line begins with the mark of an item. */
 export const isMarked = (text: string): boolean => BULLET.test(text) || CHECKED.test(text);
 
-/** A line that is struck through, with a word behind it at most: "~~sell the fridge~~ sold". */
+/** A line that is struck through, with a word after it at most: "~~sell the fridge~~ sold". */
 const STRUCK = /^\s*(?:(?:[-*+•–—]|\d{1,2}[.)])\s+)?(?:\[[ xX]?\]\s*)?~~[^~]{1,300}~~[^~]{0,20}$/u;
 
 /** Whether the mark of an item says that it is done: "[x]", "✅", "~~…~~". */

@@ -22,7 +22,7 @@ export function isMilestone(sentences: Sentence[], index: number, dates: FoundDa
   return true;
 }
 
-/** Fewer lines that begin with a day are no list. */
+/** The minimum number of lines that begin with a day, for them to be a list. */
 const MIN_DAY_LINES = 2;
 
 /** The indices of the lines without a mark that each begin with their day: "2026-12-07 collect certificates", "T-14: load test". */

@@ -1,12 +1,12 @@
 import type { Sentence } from "../../../brief/sentences.ts";
 import type { Words } from "../words/words.ts";
 
-/** Fewer lines are no notes. */
+/** The minimum number of lines of notes. */
 const MIN_NOTES = 4;
 const MIN_SHARE_OF_NOTES = 0.5;
-/** A longer line is one of a text. */
+/** A longer line is part of a running text. */
 const MAX_NOTE_LENGTH = 100;
-/** Without a mark at its end. */
+/** Ends without a punctuation mark. */
 const IS_OPEN = /[^.!?;:。]$/u;
 
 /** Whether a brief is notes with a point in each line, without marks: most of its lines are short and end without a full stop. */

@@ -10,7 +10,7 @@ const TASK = pattern("iu")`
     |aufgaben?|was|schritte?|maßnahmen?|tätigkeit(?:en)?|arbeitspakete?|tâches?|quoi|étapes?|tareas?|qué|acción|acciones
   )$
 `;
-/** Names of columns that also stand beside that of the tasks: "Topic | Action". */
+/** Headings that name the column of tasks only if no other does: in "Topic | Action", the tasks are below "Action". */
 const THING =
   /^(?:items?|changes?|features?|requirements?|(?:user )?stor(?:y|ies)|issues?|milestones?|description|subject|topic|title|beschreibung|thema|punkt|meilensteine?|anforderung(?:en)?|sujet|tema|descripción)$/iu;
 const OWNER = pattern("iu")`
@@ -22,7 +22,7 @@ const OWNER = pattern("iu")`
 const STATUS = /^(?:state|status|stand|statut|estado)$/iu;
 const DONE = /^(?:done|finished|erledigt|fertig|fait|hecho|ok)$/iu;
 const NUMBER = /^(?:no\.?|nr\.?|#|id)$/iu;
-/** What else columns are called. */
+/** Other known headings. */
 const OTHER = pattern("iu")`
   ^(?:
     due(?:\s(?:date|by))?|date|when|deadline|by(?: when)?|day|prio(?:rity)?|start|end|effort|size|costs?|budget|price|amount
@@ -30,7 +30,7 @@ const OTHER = pattern("iu")`
     |aufwand|kosten|preis|betrag|coût|prix|coste|precio
   )$
 `;
-/** Its cells speak for themselves. */
+/** Headings that are left out when their cells are quoted. */
 const NOTES =
   /^(?:notes?|comments?|remarks?|details?|notiz(?:en)?|bemerkung(?:en)?|kommentare?|remarques?|notas?)$/iu;
 
@@ -95,11 +95,11 @@ export function guessColumns(
   return { names, task: longest, owner: head.length > 0 ? -1 : owner, status, isStatusDone: false };
 }
 
-/** What a cell says that is neither the task, its person nor its state, with the name of its column: "Room: the blue one". */
+/** Quotes a cell other than the task, its owner and its status, with the name of its column: "Room: the blue one". */
 export function toDetail(cell: string, at: number, columns: Columns): string {
   const name = columns.names[at] ?? "";
   const isText = /\p{L}{2}/u.test(cell);
-  // "waiting for the bank" says more than a state.
+  // "waiting for the bank" is more than a status.
   if (at === columns.status) return isText && countWords(cell, 3) > 2 ? `${name}: ${cell}` : "";
   if (NUMBER.test(name)) return "";
   // "5.7." is a day.

@@ -9,7 +9,7 @@ import { type Columns, guessColumns, readHead, toDetail } from "./table-columns.
 export interface Row {
   task: string;
   owner: string;
-  /** How far it is, in the words of the table: "in progress". */
+  /** Its status in the words of the table: "in progress". */
   state: string;
   /** Whether a mark or its state says that it is done. */
   isDone: boolean;
@@ -18,14 +18,14 @@ export interface Row {
 }
 
 const MIN_ROWS = 2;
-/** So many rows of another length may stand within a table. */
+/** How many rows of another length a table may have. */
 const MAX_ODD_ROWS = 1;
 const MAX_WORDS_OF_GROUP = 4;
 /** The line below the head of a table in Markdown. */
 const RULE = /^[ \t|]*\r?\n[ \t]*\|?[ \t]*:?-{2,}/;
 const MAX_RULE_LENGTH = 40;
 const BOLD = /^\*\*.+\*\*$/;
-/** What the state of a row is called when it is done, in any language. */
+/** The status of a finished row, in any language. */
 const DONE = pattern("iu")`
   ^(?:
     done|closed|completed?|finished|resolved|erledigt|abgeschlossen|fertig|geschlossen|terminée?|faite?|hech[oa]|terminad[oa]
@@ -34,7 +34,7 @@ const DONE = pattern("iu")`
 `;
 /** The same in a column "Done". */
 const YES = /^(?:x|y|yes|ja|oui|sí|si|ok)$/iu;
-/** Nobody yet. */
+/** The owner of a row that nobody owns yet. */
 const NOBODY = /^(?:\P{L}*|tbd|tbc|n\/a|open|offen|none)$/iu;
 
 /** Splits a row of a table, "Mia | book the hall | 5 Dec". Fewer than two cells are none. */

@@ -1,7 +1,7 @@
 import type { Hide, Line } from "./lines.ts";
 import { HEADER, NO_SUBJECT, SUBJECT_PREFIX } from "./patterns.ts";
 
-/** Hides the heads of mails, but the first subject. */
+/** Hides the headers of mails, except the first subject. */
 export function hideHeads(lines: Line[], hide: Hide) {
   let hasHead = false;
   let subjectStart: number | null = null;
@@ -10,7 +10,7 @@ export function hideHeads(lines: Line[], hide: Hide) {
     const head = takeHead(lines, index);
     const isSubjectAlone = lines[index] === first && HEADER.exec(first!.text)?.groups?.subject !== undefined;
     const isHead = isHeadOfMail(head);
-    // No part of what is no head is one.
+    // The lines of a block that is not a header cannot begin one.
     index += Math.max(0, head.length - 1);
     hasHead ||= isHead;
     const shown = isSubjectAlone ? [first!] : [];

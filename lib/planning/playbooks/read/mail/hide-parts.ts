@@ -5,14 +5,14 @@ import { type Hide, type Line, readLines } from "./lines.ts";
 import { ATTRIBUTION_END, ATTRIBUTION_START, CONTACT, DEVICE, POINTER, SEPARATOR } from "./patterns.ts";
 
 const MAX_SIGNATURE_LINES = 10;
-/** The same with the empty lines between them. */
+/** The same, including the empty lines between them. */
 const MAX_LINES_BELOW = 24;
-/** A longer line below "Best regards" says something. */
+/** A longer line below "Best regards" is content, not a signature. */
 const MAX_WORDS_OF_SIGNATURE_LINE = 8;
-/** A shorter line may stand twice by chance: "> Thanks". */
+/** A shorter line may be repeated by chance: "> Thanks". */
 const MIN_WORDS_OF_COPY = 3;
 
-/** A text without what a mail program has added to it. */
+/** A text, without what a mail program has added to it. */
 export interface MailText {
   /** Of the same length as before, with spaces in these places. */
   text: string;
@@ -21,9 +21,9 @@ export interface MailText {
 }
 
 /**
- * Puts spaces in place of what a mail program or a letter puts around what is said, so that all else stays at its place: the head but
- * for its subject, "On 27 Nov Bob wrote:", the marks of quotations, lines that are also there without such a mark, and signatures. A
- * text that is no mail stays as it is: "From: Berlin, To: Bremen" is a removal, and ">" may be a bullet.
+ * Replaces everything around the content of a mail or letter with spaces, so that all other text keeps its offsets: headers except the
+ * subject, "On 27 Nov Bob wrote:", quotation marks, quoted lines that repeat others, and signatures. A text that is not a mail stays
+ * unchanged: "From: Berlin, To: Bremen" is about moving house, and ">" may be a bullet.
  */
 export function hideMailParts(text: string): MailText {
   const lines = readLines(text);
@@ -54,7 +54,7 @@ export function hideMailParts(text: string): MailText {
   return /[\p{L}\p{N}]/u.test(shown) ? { text: shown, subjectStart } : { text, subjectStart: null };
 }
 
-/** Hides "On 27 Nov Bob wrote:", which may be broken in two lines, and keeps what stands behind it. */
+/** Hides "On 27 Nov Bob wrote:", which may be broken in two lines, and keeps what follows it. */
 function hideAttribution(line: Line, next: Line | undefined, hide: Hide): boolean {
   if (!ATTRIBUTION_START.test(line.text)) return false;
   const end = ATTRIBUTION_END.exec(line.text);
@@ -106,7 +106,7 @@ const isOfSignature = (text: string) =>
   CONTACT.test(text) ||
   (countWords(text) <= MAX_WORDS_OF_SIGNATURE_LINE && !/[.!?:;]$|^p\.?\s?s\b|^nb\b|^[-*•–[]\s?/iu.test(text));
 
-/** The lines from "--" to the end of a mail. In another text the mark may stand between two parts. */
+/** The lines from "--" to the end of a mail. In another text the mark may be between two parts. */
 function listSignature(lines: Line[], index: number, isMail: boolean): Line[] {
   const below = listBelow(lines, index);
   const said = below.filter(({ text }) => text !== "");
@@ -124,7 +124,7 @@ const spaceWords = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-/** Hides the marks of quotations, and what also stands without them. */
+/** Hides the marks of quotations, and quoted lines that repeat unquoted ones. */
 function hideQuotes(lines: Line[], hidden: [start: number, end: number][]) {
   const unquoted = lines.filter(({ depth }) => depth === 0).map(({ text }) => text);
   const said = spaceWords(unquoted.join(" "));

@@ -3,14 +3,14 @@ export interface Line {
   start: number;
   /** What it says without the marks of a quotation. */
   text: string;
-  /** How many characters stand before that. */
+  /** The number of characters before the content. */
   indent: number;
   depth: number;
-  /** Whether it is a part of the head of a mail or stands between two mails. */
+  /** Whether it is a part of the head of a mail or is between two mails. */
   isEdge: boolean;
 }
 
-/** Hides a line, or so many characters of it. */
+/** Hides a line, or this many characters of it. */
 export type Hide = (line: Line, length?: number) => void;
 
 export function readLines(text: string): Line[] {

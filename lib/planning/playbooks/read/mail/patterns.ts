@@ -23,7 +23,7 @@ export const ATTRIBUTION_END = pattern("iu")`
   (?:^|\s)(?:wrote|schrieb(?:\s[^:]{1,100})?|a\sécrit|escribió)\s?:\s*
 `;
 
-/** Stands above a mail that is passed on. */
+/** The line above a forwarded mail. */
 export const SEPARATOR = pattern("iu")`
   ^[-_=*\s]*(?:
     (?:original|forwarded) message|(?:ursprüngliche|weitergeleitete) (?:nachricht|e-?mail)
@@ -49,7 +49,7 @@ export const POINTER = pattern("iu")`
   )[.!,:]*$
 `;
 
-/** By what a person can be reached. */
+/** Contact details of a person. */
 export const CONTACT = pattern("iu")`
   \S@\S+\.\p{L}|https?://|www\.|\+\d[\d\s()/-]{6,}|(?<!\d)0\d{2,5}[ /-]\d[\d /-]{4,}$|(?:tel|fax|phone|mobile?|mobil|telefon|tél|móvil)\.?\s?:
 `;

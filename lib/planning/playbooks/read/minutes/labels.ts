@@ -1,7 +1,7 @@
 import { MINUTE_LABELS, type MinuteLabel } from "../words/minute-labels.ts";
 import { arePeople } from "./owner.ts";
 
-/** A dash behind other labels begins the name of the minutes: "Minutes – 4 May". */
+/** A dash after other labels begins the name of the minutes: "Minutes – 4 May". */
 const DASHED: ReadonlySet<MinuteLabel> = new Set(["action", "decision", "blocked"]);
 const KINDS = Object.keys(MINUTE_LABELS) as MinuteLabel[];
 const toPattern = (source: string, end: string) => new RegExp(`^(?<label>${source})${end}`, "iu");
@@ -18,30 +18,30 @@ const ALONE = KINDS.filter((kind) => kind !== "action").map((kind) => ({
   pattern: toPattern(MINUTE_LABELS[kind], String.raw`\s?:?$`),
 }));
 
-/** A person behind "ACTION". */
-const NAME_BEHIND = /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?$/u;
+/** A person after "ACTION". */
+const NAME_AFTER = /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?$/u;
 
 export interface Label {
   kind: MinuteLabel;
   label: string;
-  /** The person behind it: "Action Priya: call them". */
+  /** The person after it: "Action Priya: call them". */
   who: string;
   rest: string;
 }
 
-/** The label at the start of a line, and what stands behind it. */
+/** The label at the start of a line, and what follows it. */
 export function findLabel(text: string): Label | null {
   for (const { kind, pattern } of INLINE) {
     const { label = "", who = "", rest = "" } = pattern.exec(text)?.groups ?? {};
     // "Participants: 40" and "Present: a book" are no people.
     if (rest === "" || (kind === "left out" && !arePeople(rest))) continue;
     // "Action Priya: call them", but not "Action plan for the club: …"
-    if (who === "" || (kind === "action" && NAME_BEHIND.test(who))) return { kind, label, who, rest };
+    if (who === "" || (kind === "action" && NAME_AFTER.test(who))) return { kind, label, who, rest };
   }
   return null;
 }
 
-/** Whether the heading of a clause tells that it asks for nothing: "Decisions". */
+/** Whether the heading of a clause says that it asks for nothing: "Decisions". */
 export const isToldHead = (heading: string): boolean =>
   ALONE.some(({ kind, pattern }) => (kind === "decision" || kind === "told") && pattern.test(heading));
 

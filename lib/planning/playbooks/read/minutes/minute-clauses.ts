@@ -1,6 +1,6 @@
 import type { Sentence } from "../../../brief/sentences.ts";
 import type { Clause } from "../clauses/clauses.ts";
-import { splitDeeds } from "../clauses/split-deeds.ts";
+import { splitActions } from "../clauses/split-actions.ts";
 import { readState } from "../clauses/state.ts";
 import { isChecked } from "../lists/list-marks.ts";
 import type { Words } from "../words/words.ts";
@@ -32,7 +32,7 @@ export function toMinuteClauses(
     }
     case "blocked":
     case "action": {
-      const parts = (kind === "action" && splitDeeds(text, words)) || [{ text, isListed: true }];
+      const parts = (kind === "action" && splitActions(text, words)) || [{ text, isListed: true }];
       return parts.map((part) => ({
         ...toClause(part.text),
         ...part,

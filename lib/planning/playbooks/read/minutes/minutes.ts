@@ -1,14 +1,14 @@
 import type { Sentence } from "../../../brief/sentences.ts";
 import { hasPlainItems, isStepsHead } from "../lists/headings.ts";
 import { isMarked, stripBullet } from "../lists/list-marks.ts";
-import { isDeed, tellsWho } from "../requests/lead-in.ts";
+import { isActionOrAssignment, isAssignment } from "../requests/lead-in.ts";
 import { countWords } from "../tokens.ts";
 import { AGENDA_NUMBER, MINUTES, type MinuteLabel } from "../words/minute-labels.ts";
 import type { Words } from "../words/words.ts";
 import { findHead, findLabel, type Label } from "./labels.ts";
 import { arePeople, listNames, readOwner } from "./owner.ts";
 
-/** What a line of minutes or notes is. */
+/** A line of minutes or notes. */
 export interface MinuteLine {
   kind: "left out" | "heading" | "decision" | "told" | "blocked" | "action" | "text";
   /** What it says without its label and its owner. */
@@ -20,7 +20,7 @@ export interface MinuteLine {
 
 /** A brief as minutes. */
 export interface Minutes {
-  /** Whether it is what was said and agreed at a meeting. */
+  /** Whether the brief is the minutes of a meeting. */
   areMinutes: boolean;
   /** Each sentence that is a line of minutes or notes; null for each that is read as any other. */
   lines: (MinuteLine | null)[];
@@ -40,7 +40,7 @@ const plainText = (text: string) =>
     .trim();
 
 /**
- * Reads which lines of minutes and notes are tasks and whose, and which only tell something: "ACTION: Luis to send the contract",
+ * Classifies the lines of minutes and notes: tasks with their owners, and lines that only inform: "ACTION: Luis to send the contract",
  * "@maria – book the room", "Decided: no chat", "Attendees: …".
  */
 export function readMinutes(sentences: Sentence[], words: Words): Minutes {
@@ -52,7 +52,7 @@ export function readMinutes(sentences: Sentence[], words: Words): Minutes {
     [...labels.map((label) => label?.kind), ...heads].some(
       (kind) => kind === "left out" || kind === "decision",
     ) ||
-    (MINUTES.test(texts[0] ?? "") && !isDeed(texts[0]!, words)) ||
+    (MINUTES.test(texts[0] ?? "") && !isActionOrAssignment(texts[0]!, words)) ||
     texts.some((text) => AGENDA_NUMBER.test(text));
   const people = new Set(
     labels.flatMap((label) => (label?.kind === "left out" ? listNames(label.rest) : [])),
@@ -80,7 +80,7 @@ export function readMinutes(sentences: Sentence[], words: Words): Minutes {
 /** Whether a line is or begins with a heading of lists of all kinds, which is read elsewhere: "Done: …", "Won’t fix". */
 const isOtherLabel = (text: string) => hasPlainItems(text.split(/\s?:(?:\s|$)/, 1)[0]!);
 
-/** Whether a line belongs to the heading above: it follows directly, or is an item behind an empty line. */
+/** Whether a line belongs to the heading above: it follows directly, or is an item after an empty line. */
 function continuesSection(sentences: Sentence[], index: number): boolean {
   const { start, text } = sentences[index]!;
   return start - (sentences[index - 1]?.end ?? start) <= 1 || isMarked(text);
@@ -118,7 +118,7 @@ function readLine(
     case "agenda":
       return areMinutes ? { ...told, kind: "left out" } : null;
     case "decision":
-      return { ...line, kind: owned || tellsWho(said, words) ? "action" : kind };
+      return { ...line, kind: owned || isAssignment(said, words) ? "action" : kind };
     case "action":
       // "Action: flowers, candles" is a list of steps.
       return !owned && isStepsHead(told.section) ? null : { ...line, kind };

@@ -1,12 +1,12 @@
 import { pattern } from "../../../../text/pattern.ts";
-import { isDeed } from "../requests/lead-in.ts";
+import { isActionOrAssignment } from "../requests/lead-in.ts";
 import { fold } from "../tokens.ts";
 import { ADDRESS } from "../words/address.ts";
 import { EVERYBODY, NOBODY, TAG } from "../words/minute-labels.ts";
 import type { Words } from "../words/words.ts";
 
 export interface Owned {
-  /** Who does it; an empty text for nobody. */
+  /** The owner; empty if there is none. */
   owner: string;
   what: string;
 }
@@ -25,9 +25,9 @@ const TO = pattern("su")`^(?<who>${NAMES})\sto\s(?<what>\p{Ll}.*)$`;
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
-/** What is known of a line before its owner is. */
+/** What is known about a line before its owner is read. */
 interface Known {
-  /** Whether it names a task, so that a name before its deed is one. */
+  /** Whether it names a task, so that a name before its action is one. */
   isTask: boolean;
   areMinutes: boolean;
   /** Words of names that the minutes have, folded. */
@@ -49,17 +49,18 @@ export function readOwner(text: string, { isTask, areMinutes, people, words }: K
   const isName =
     isKnown ||
     hasAddress(who) ||
-    (isTask && isCapital(who) && !words.noName.test(who) && tellsDeed(what, words));
+    (isTask && isCapital(who) && !words.noName.test(who) && isToDo(what, words));
   if (isTask && EVERYBODY.test(who)) return { owner: who.toLowerCase(), what };
   return isName && !words.stop.has(fold(who)) ? { owner: who, what } : null;
 }
 
-/** What may stand behind a German verb: "Torte bestellen | bis zum 22." */
-const BEHIND_VERB = /(?<=\p{Ll}n),?\s(?:bis|am|vor|ab|im|in|ende|mitte|anfang)\s.*$/isu;
+/** What may follow a German verb: "Torte bestellen | bis zum 22." */
+const AFTER_VERB = /(?<=\p{Ll}n),?\s(?:bis|am|vor|ab|im|in|ende|mitte|anfang)\s.*$/isu;
 
-/** Whether something is told to be done. Behind a name it begins in lower case: "Priya – split the job". */
-const tellsDeed = (what: string, words: Words) =>
-  isDeed(what.replace(BEHIND_VERB, ""), words) || (words.language !== "de" && /^\p{Ll}+\s/u.test(what));
+/** Whether a text after a name is an action. It may begin in lower case: "Priya – split the job". */
+const isToDo = (what: string, words: Words) =>
+  isActionOrAssignment(what.replace(AFTER_VERB, ""), words) ||
+  (words.language !== "de" && /^\p{Ll}+\s/u.test(what));
 
 const HAS_ADDRESS = pattern("u")`^(?:${ADDRESS})\s\p{Lu}`;
 const hasAddress = (who: string) => HAS_ADDRESS.test(who);

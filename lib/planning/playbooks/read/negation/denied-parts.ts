@@ -5,7 +5,7 @@ import type { SpokenSentence } from "../sentences/spoken-sentences.ts";
 import type { Words } from "../words/words.ts";
 import { findNegations, hideParts, isDenial, type Negation } from "./negation.ts";
 
-/** What the sentences of a brief deny, leave out or tie to a condition, with the places in its text. */
+/** The parts of a brief that are denied, excluded or conditional, with their positions in the text. */
 export const findSaidNegations = (sentences: SpokenSentence[], words: Words): Negation[] =>
   sentences.flatMap(({ text, start }) =>
     findNegations(text, words).map((negation) => ({
@@ -35,7 +35,7 @@ export function listNegations(
 }
 
 /**
- * The parts of clauses that are the contrary of the rest: denied in what is wanted, as "without a band" of "a wedding without a band", and
+ * The parts of clauses that are the opposite of the rest: denied in what is wanted, as "without a band" of "a wedding without a band", and
  * open in what is done, as "except the hotel" of "everything is booked except the hotel".
  */
 export const listContraryParts = (clauses: Clause[], words: Words): Clause[] =>
@@ -55,7 +55,7 @@ export const listContraryParts = (clauses: Clause[], words: Words): Clause[] =>
 
 const subjects = new WeakMap<Clause, string>();
 
-/** What a clause is about: of a refused one the things that it refuses, of another one what it does not deny. */
+/** The text that a clause is about: the refused things of a refusal, and otherwise what it does not deny. */
 export function getSubject(clause: Clause, words: Words): string {
   const subject = subjects.get(clause) ?? findSubject(clause, words);
   subjects.set(clause, subject);

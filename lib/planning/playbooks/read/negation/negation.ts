@@ -4,34 +4,34 @@ import { countWords, fold, toWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 
 /**
- * Why a part of a text is not simply wanted: it is denied ("no band", "not in Hamburg"), left out or replaced ("except the flowers",
- * "instead of a wedding"), holds only in some case ("if it rains"), or may not hold at all ("perhaps we also do festivals").
+ * The reason why a part of a text is not simply wanted: it is denied ("no band", "not in Hamburg"), excluded or replaced ("except the
+ * flowers", "instead of a wedding"), conditional ("if it rains"), or uncertain ("perhaps we also do festivals").
  */
 export type NegationKind = "denied" | "excepted" | "conditional" | "uncertain";
 
 export interface Negation extends Span {
   kind: NegationKind;
-  /** Where the thing itself begins, behind "no budget for". */
+  /** Where the thing itself begins, after "no budget for". */
   thingStart: number;
 }
 
-/** A part of a sentence up to a sign or a word behind which a refusal no longer holds. */
+/** A part of a sentence up to a sign or a word after which a refusal no longer holds. */
 interface Part extends Span {
   text: string;
   /** Whether a comma ends it. */
   isBeforeComma: boolean;
 }
 
-/** Where a sentence goes on with something else, besides the words of its language. The comma of "8,000" is none. */
+/** Where a sentence continues with something else, in addition to the words of its language. The comma of "8,000" does not count. */
 const SIGNS = "[;:!?()\\n]+|[.,]+(?=\\s|$)|\\s[–—-](?=\\s)";
-/** A thing of a list has no more words. */
+/** The maximum number of words of a thing in a list. */
 const MAX_WORDS_OF_LISTED = 4;
 /** Nobody refuses more things at once. */
 const MAX_LISTED = 12;
 
 const partsByWords = new WeakMap<Words, RegExp>();
 
-/** Hides the phrases that have a word of refusal and refuse nothing. The text keeps its length, and the phrase its words. */
+/** Hides phrases that only look like a refusal. The length of the text does not change. */
 const hideHarmless = (text: string, { negation }: Words): string =>
   text.replace(negation.harmless, (phrase) => phrase.replace(/[\p{L}\p{N}]/gu, "x"));
 
@@ -58,7 +58,7 @@ export function isRefused(text: string, words: Words): boolean {
   return excepted.length > 0 && hasNoContent(hideParts(text, excepted), words);
 }
 
-/** Whether a place in a text stands in something that is denied. */
+/** Whether a place in a text is in something that is denied. */
 export const isDeniedAt = (at: number, text: string, words: Words): boolean =>
   findNegations(text, words).some((one) => isDenial(one) && one.start <= at && one.end > at);
 
@@ -77,14 +77,14 @@ export const mayNotHold = (text: string, words: Words): boolean =>
 /** A text without the phrases that only look like a refusal or an urgent call, such as "not urgent". */
 export const readPlainly = hideHarmless;
 
-/** What follows a label that only says that there is time: "Not urgent: the blog". A text without one stays as it is. */
+/** Removes a label that only says that something can wait: "Not urgent: the blog". */
 export function dropEasyLabel(text: string, words: Words): string {
   const [label = "", rest] = text.split(/\s?:\s+(.*)/s);
   if (!rest || hideHarmless(label, words) === label) return text;
   return hasNoContent(label.replace(words.negation.harmless, " "), words) ? rest : text;
 }
 
-/** What follows a refused beginning: "Not a wedding, a small dinner". Any other text stays as it is. */
+/** Removes a refused beginning: "Not a wedding, a small dinner" becomes "a small dinner". */
 export function dropRefusedStart(text: string, words: Words): string {
   const [first] = findNegations(text, words);
   const rest =
@@ -94,7 +94,7 @@ export function dropRefusedStart(text: string, words: Words): string {
 
 export const isDenial = ({ kind }: Negation): boolean => kind === "denied" || kind === "excepted";
 
-/** Puts spaces in the place of parts, so that all else keeps its place. */
+/** Replaces parts with spaces, so that all other text keeps its offsets. */
 export const hideParts = (text: string, parts: Span[]): string =>
   parts.reduce(
     (rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end),

@@ -17,7 +17,7 @@ const AGAIN = patternPart`
   |de\s(?:lunes|martes|miércoles)\sa\s\p{L}+|\d+\s(?:horas?|minutos|días)\s(?:al|a\sla|por)\s(?:día|semana|mes)|a\stiempo\sparcial
 `;
 
-/** Who has the time, or is there then, and what that is. It tells how somebody lives or works, and no step of the project. */
+/** Somebody's regular times of work, leisure or absence. They are circumstances, not steps of the project. */
 const CIRCUMSTANCE = pattern("iu")`
   ^(?:(?:and|but|also|und|aber|auch|et|mais|y|pero)\s)?(?:
     // "I work Tuesdays and Thursdays", "I only have time on Sundays", "Tom has about five hours a week", "HR only works mornings"
@@ -39,7 +39,7 @@ const CIRCUMSTANCE = pattern("iu")`
   )[\s.!]*$
 `;
 
-/** Asks for something, so that it is a step: "has to be every Monday", "must". */
+/** An obligation, which makes it a step: "has to be every Monday", "must". */
 const ASKS =
   /(?<!\p{L})(?:must|should|needs?|wants?|please|has to|have to|brauche?n?|benötige?n?|wollen|möchten?|bitte|muss|müssen|soll|sollen|doit|doivent|faut|debe|hay que|tiene que)(?!\p{L})|[?:]/iu;
 

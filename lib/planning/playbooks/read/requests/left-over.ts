@@ -1,20 +1,20 @@
 import { pattern } from "../../../../text/pattern.ts";
 import type { Words } from "../words/words.ts";
 
-/** What is not done of something of which the rest is, in any language: "but not cleaned yet", "aber noch nicht ausgewertet". */
+/** The open remainder of something otherwise done, in any language: "but not cleaned yet", "aber noch nicht ausgewertet". */
 const LEFT = pattern("iu")`
   ^(?:(?:but|aber|jedoch|mais|pero)\s)?(?:(?:still|yet|noch|bisher|aún|todavía)\s)*
   (?:not|nicht|pas|no)\s(?:(?:yet|been|encore|été|están?)\s)*
   (?<verb>\p{L}+)(?:\s(?:yet|so\sfar))?[\s.!]*$
 `;
-/** What that is, before it is said what is done with it: "the satellite data is already downloaded". */
+/** The thing, before the verb: "the satellite data" in "the satellite data is already downloaded". */
 const THING = pattern("iu")`
   ^(?:(?:and|und|et|y)\s)?(?<thing>\S.{1,60}?)\s(?:is|are|was|were|has|have|ist|sind|wurden?|est|sont|ont|está|están|ya)\s
 `;
 /** A German title begins with the thing, without its article. */
 const GERMAN_ARTICLE = /^(?:der|die|das|den|unsere?|meine?)\s/iu;
 
-/** What is read of a clause. */
+/** The parts of a clause that are read. */
 interface Told {
   text: string;
   sentence: number;
@@ -23,7 +23,7 @@ interface Told {
 
 /** What is left to do of something. */
 interface LeftOver {
-  /** The form of the verb with which a task begins, or ends in German. */
+  /** The verb in the form of a task: the imperative, or the infinitive in German. */
   verb: string;
   /** The task: "clean the satellite data". */
   step: string;
@@ -36,8 +36,8 @@ export const isLeftOver = (text: string): boolean =>
   );
 
 /**
- * Reads what is left to do of what the clause before says is done: "lab samples are taken | but not analysed".
- * @returns null when a clause is something else
+ * Reads what is left to do with something that the previous clause reports as done: "lab samples are taken | but not analysed".
+ * @returns null for any other clause
  */
 export function readLeftOver(clause: Told, clauses: Told[], words: Words): LeftOver | null {
   const { verb = "" } = LEFT.exec(clause.text)?.groups ?? {};

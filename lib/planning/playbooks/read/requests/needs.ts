@@ -23,7 +23,7 @@ const NEED = pattern("iu")`
   )${NO_NEED}
 `;
 
-/** Something that somebody has to do: "the council must agree". What is said of the whole is no step: "it must be finished". */
+/** An obligation of somebody: "the council must agree". A statement about the whole project is not a step: "it must be finished". */
 const OBLIGED = pattern("iu")`
   // Not of "it", "everything", "we" and the like, and not "die muss": these name nobody else and no single thing.
   ^(?!(?:(?:and|but|so|und|aber|et|mais|y|pero)\s)?(?:
@@ -40,12 +40,12 @@ const OBLIGED = pattern("iu")`
   )\s(?!\S+\s*$)
 `;
 
-/** What is done to something, where the ending does not say so. */
+/** Participles without a regular ending. */
 const PARTICIPLE = patternPart`
   (?:re)?(?:sent|paid|done|made|held|found|bound|hung|taught|kept|swept|drawn|sewn|read|laid|dug|led|run|won)
 `;
 
-/** What something must be like, which is no step: "it must fit through the door", "by then it must be dry", "must be quiet". */
+/** A quality that something must have, which is no step: "it must fit through the door", "by then it must be dry". */
 const QUALITY = pattern("iu")`
   ^(?:(?:and|but|so|also|by then|then|und|aber|auch|bis dahin|et|mais|aussi|y|pero|también)\s)*(?:
     (?:(?:it|they|this|that|everything)\s(?:must|has\sto|have\sto|needs?\sto|should)\s(?:also\s)?|must\s)(?:
@@ -60,7 +60,7 @@ const QUALITY = pattern("iu")`
   )
 `;
 
-/** What something is needed for, before that: "for the castle we need insurance", "für die Hüpfburg brauchen wir eine Versicherung". */
+/** The purpose, before the thing that is needed: "for the castle we need insurance", "für die Hüpfburg brauchen wir Versicherung". */
 const NEED_FOR = pattern("iu")`
   ^(?<use>(?:for|before|after|by|until|für|vor|bis|pour|avant|para)\s[^,;:]{2,50}?)(?<!\sno),?\s(?:
     (?:we|i)\s(?:(?:also|still)\s)?need\s(?!to\b|help\b)
@@ -70,15 +70,15 @@ const NEED_FOR = pattern("iu")`
   )${NO_NEED}(?<thing>\S.{2,})$
 `;
 
-/** Something that must be there: "there should be two rehearsals". */
+/** Introduces something that must exist: "there should be two rehearsals". */
 const THERE = pattern("iu")`
   ^(?:and |but |so |also )*there (?:must|should|(?:has|have|needs?) to) (?:also |always )?be\s+
 `;
 
-/** Tells that what follows is still to come. */
+/** Says that what follows is still to come. */
 const STILL = "still|yet|so far|noch|bisher|bislang|encore|toujours|aún|todavía";
 
-/** How a clause begins that tells what is not there yet: "we don't have a caterer yet", "noch kein Saal". */
+/** The beginning of a clause about something missing: "we don't have a caterer yet", "noch kein Saal". */
 const LACK = pattern("iu")`
   ^(?:(?:and|but|und|aber|et|mais|y|pero)\s+)*(?:
     // "there's still no …", "we have no …", "no …", but not "no one" and "no need"
@@ -103,12 +103,12 @@ const LACK = pattern("iu")`
 const IS_STILL = new RegExp(`(?<!\\p{L})(?:${STILL})(?!\\p{L})`, "iu");
 const STILL_AT_END = new RegExp(`\\s(?:${STILL})[.!]*$`, "iu");
 
-/** Before a list of what is not there: "what we haven't got - no caterer, no band". */
+/** Introduces a list of missing things: "what we haven't got - no caterer, no band". */
 const LACKING = pattern("iu")`
   (?:(?:haven['’]t|have not|hasn['’]t|has not) (?:yet )?got|do(?:n['’]t| not) (?:yet )?have|missing|lack(?:s|ing)?
   |fehl(?:t|en)|manquent?|faltan?)(?!\p{L})
 `;
-/** What stands before a thing in such a list: "no caterer". */
+/** The negation before a thing in such a list: "no caterer". */
 const NOT_ONE = /^(?:(?:and|und|et|y)\s+)?(?:no|keine?[nmrs]?|pas d(?:e|['’])|sin|ningún|ninguna)\s+/iu;
 
 /** Something is missing. */
@@ -124,19 +124,19 @@ const MISSING = pattern("iu")`
 
 /** Whether a clause names something that is not there yet. */
 export const isMissing = (text: string): boolean => isLack(text) || MISSING.test(text);
-/** Whether a clause begins with that, and says that it is still to come: "we don't have a caterer yet". */
+/** Whether a clause begins like that, and says that the thing is still to come: "we don't have a caterer yet". */
 export const isLack = (text: string): boolean => LACK.test(text) && IS_STILL.test(text);
-/** What is not there yet, without "there is still no". */
+/** The missing thing, without "there is still no". */
 const stripLack = (text: string): string =>
   isLack(text) ? text.replace(LACK, "").replace(STILL_AT_END, "") : text;
 
-/** What is not there, as the name of a task. Here "there are no contracts" needs no "still". */
+/** The missing thing, as the name of a task. Unlike elsewhere, "there are no contracts" counts without "still". */
 export const stripAbsence = (text: string): string =>
   /^(?:(?:and|but)\s)?there(?:['’]s|\s(?:is|are))\sno\s/i.test(text)
     ? text.replace(LACK, "")
     : stripLack(text);
 
-/** What a part of a sentence says is missing, when the sentence says so before it. Else null. */
+/** The missing thing that a clause names, if its sentence has introduced a list of missing things. Otherwise null. */
 export function findMissing(part: string, sentence: string): string | null {
   const { index } = LACKING.exec(sentence) ?? {};
   return index !== undefined && sentence.indexOf(part) > index && NOT_ONE.test(part)
@@ -147,7 +147,7 @@ export function findMissing(part: string, sentence: string): string | null {
 export const isNeed = (text: string): boolean => NEED.test(text) || NEED_FOR.test(text) || THERE.test(text);
 export const isObligation = (text: string): boolean => OBLIGED.test(text);
 export const isQuality = (text: string): boolean => QUALITY.test(text);
-/** What is needed, without "there should be", and with what it is for: "insurance for the castle". */
+/** The needed thing without "there should be", and with its purpose: "insurance for the castle". */
 export function stripThere(text: string): string {
   const { use = "", thing } = NEED_FOR.exec(text)?.groups ?? {};
   if (!thing) return text.replace(THERE, "");

@@ -1,10 +1,10 @@
 import { pattern, patternPart } from "../../../../text/pattern.ts";
 
-/** What is sorted "by surname first" is not done first. */
+/** Verbs with which "first" means an order of items, not of steps: "sort by surname first". */
 const SORT =
   "(?:sort|order|rank|group|arrange|filter|list|file|index|classify|prioriti[sz]e|organi[sz]e)(?:d|ed|s|ing)?";
 
-/** At the end of a clause, or before what it is the first of, in any language. */
+/** "First", at the end of a clause or before an object, in any language. */
 const FIRST = pattern("iu")`
   // not in brackets: "insurance (membership first)"
   (?:^|[\s–—-])(?<!\([^()]{1,60})(?:
@@ -23,7 +23,7 @@ const FIRST = pattern("iu")`
   |(?<!\p{L})(?:before\s(?:anything|everything)\selse|vor\sallem\sanderen|avant\stout\sle\sreste|antes\sque\snada)(?!\p{L})
 `;
 
-/** Says that all the rest waits: "nothing else works without it". */
+/** Says that everything else waits: "nothing else works without it". */
 export const FIRST_OF_ALL = pattern("iu")`
   (?<!\p{L})(?:
     before\s(?:anything|everything)\selse|nothing\selse\s(?:works|can|starts)|everything\selse\s(?:waits|depends)
@@ -31,12 +31,12 @@ export const FIRST_OF_ALL = pattern("iu")`
   )(?!\p{L})
 `;
 
-/** Says only that what stands before it comes first: "clear the rights, that first". */
+/** Only says that the clause before it comes first: "clear the rights, that first". */
 const ONLY_FIRST =
   /\s?[,–—-]\s(?:and\s|und\s)?(?:that|this|das|ça|eso)\s(?:first|zuerst|d['’]abord|primero)(?=[\s.!]*$)/iu;
 export const dropOnlyFirst = (text: string): string => text.replace(ONLY_FIRST, "");
 
-/** A word of each pattern of FIRST, which is slow on a long text. */
+/** A cheap check for one word of each pattern of FIRST, which is slow on a long text. */
 const HAS_WORD_OF_FIRST = /first|zuerst|zuallererst|erstes|abord|premier|primero|else|anderen|reste|nada/iu;
 
 /** Whether a part comes first. "Hire four people, the lead first" says it of one of them only. */
@@ -69,7 +69,7 @@ const GOES_ON = pattern("iu")`
 export const goesOn = (text: string): boolean =>
   GOES_ON.exec(text.replace(/^(?:and|und|et|y)\s/i, ""))?.index === 0;
 
-/** Whether a part of a sentence is what that begins with, and comes first of all. @param next the sentence behind it */
+/** Whether a sentence begins with this part, and the part comes before everything else. @param next the next sentence */
 export function startsWithFirst(sentence: string, part: string, next = ""): boolean {
   const [first] = STARTS_FIRST.exec(sentence) ?? [];
   if (first === undefined || GOES_ON.test(sentence) || goesOn(next)) return false;
@@ -114,10 +114,10 @@ export const AFTER = pattern("iu")`
   )\s(?<what>[^,;:()]{3,60})
 `;
 
-/** Whether a part only says when the part behind it is done: "before we sign anything, | ask the surveyor". */
+/** Whether a part only says when the part after it is done: "before we sign anything, | ask the surveyor". */
 export const isWhenPart = (text: string): boolean =>
   [BEFORE, AFTER].some((order) => order.exec(text)?.index === 0);
 
-/** A text without what it says of the order. */
+/** Removes the words about the order from a text. */
 export const stripOrder = (text: string): string =>
   stripFirst(text).replace(BEFORE, "").replace(AFTER, "").trim();

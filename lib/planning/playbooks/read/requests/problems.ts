@@ -3,12 +3,12 @@ import { toGetTitle } from "../words/things.ts";
 import type { Words } from "../words/words.ts";
 import { isObligation } from "./needs.ts";
 
-/** The end of a text that says the contrary: "the passport has not", "the site doesn't really". */
+/** The end of a text that says the opposite: "the passport has not", "the site doesn't really". */
 const ENDS_IN_NOT = patternPart`
   (?:\b(?:not|never|no longer|hardly|barely|(?:do(?:es)?|did|is|are|was|were|has|have|had)nt)|n['’]t)(?:\s(?:yet|even|actually|\p{L}+ly))?
 `;
 
-/** How something is that has to be put right, in English and German: "the cookie banner is probably illegal". */
+/** Describes a fault that has to be fixed, in English and German: "the cookie banner is probably illegal". */
 const FAULTY = pattern("iu")`
   // "and the cookie banner", "our website", "die Heizung"
   ^(?:(?:and|but|also|und|aber|auch|außerdem)\s+)*(?<what>(?:the|our|my|\p{L}+['’]s|die|der|das|unsere?|meine?)\s[^,;:]{2,60}?)(?<!${ENDS_IN_NOT})\s(?:
@@ -43,8 +43,8 @@ const NEEDS_WORK = pattern("iu")`
   (?<work>rewrite|review|check|repair|update|clean|paint|test|redesign|refresh)(?:\s(?:first|too|as\swell))?[.!]*$
 `;
 
-/** What nobody knows, who has not answered, what somebody has not done, and what is wanted back. */
-const OPEN_DEEDS: [said: RegExp, toStep: (groups: Record<string, string>) => string][] = [
+/** Open ends: unknown facts, missing answers, things not done, and things to be returned. */
+const OPEN_ACTIONS: [said: RegExp, toStep: (groups: Record<string, string>) => string][] = [
   [
     /^(?:nobody|no one)\sknows\s(?<what>(?:the|our|where|who|which)\s.{3,})$/iu,
     ({ what }) => `find out ${what}`,
@@ -86,7 +86,7 @@ const NEEDS_THING = pattern("iu")`
 /** A first word that is not a name: "The bank", "Notice to". */
 const COMMON_START = /^\p{Lu}(?=\p{Ll}*[-\s]\p{Ll})/u;
 
-/** Faults of age, which ask for something newer. */
+/** Faults of old things, which ask for a replacement. */
 const OLD = /^(?:outdated|out of date|from|veraltet|von)/iu;
 
 /** What nobody has done: "nobody has ever tested the backup", but not "nobody has found any faults". */
@@ -122,14 +122,14 @@ const joinVerb = (verb: string, thing: string, language: Words["language"]): str
     ? `${thing.replace(/^\p{L}+\s(?=\p{Lu})/u, "")} ${verb}`
     : `${verb} ${thing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`;
 
-/** The step that puts right what a clause tells: "the banner is illegal" asks to fix the banner. Null when it tells no fault. */
+/** The step that fixes the fault that a clause reports: "the banner is illegal" asks to fix the banner. Null without a fault. */
 export function toRemedy(text: string, { toBaseForm, language }: Words): string | null {
   const undone = UNDONE.exec(text)?.groups;
   const { thing, work } = NEEDS_WORK.exec(text)?.groups ?? {};
   if (thing && work)
     return `${work.toLowerCase()} ${thing.replace(COMMON_START, (letter) => letter.toLowerCase())}`;
   if (language === "en") {
-    for (const [said, toStep] of OPEN_DEEDS) {
+    for (const [said, toStep] of OPEN_ACTIONS) {
       const { groups } = said.exec(text) ?? {};
       if (groups) return toStep(groups);
     }
@@ -143,7 +143,7 @@ export function toRemedy(text: string, { toBaseForm, language }: Words): string 
   const open = state && toBaseForm(state.toLowerCase());
   if (waiting && open) return joinVerb(open, waiting, language);
   const { what, en, de, part, ended } = FAULTY.exec(text)?.groups ?? {};
-  // What has to be done with it is said, too: "the floor leaks and must be renewed".
+  // The clause names the step itself: "the floor leaks and must be renewed".
   // In German a thing has a capital: "die jetzige ist von 2014" names none.
   if (!what || isObligation(text) || (de && !/\s\p{Lu}/u.test(what))) return null;
   if (de) return joinVerb(OLD.test(de) ? "aktualisieren" : "in Ordnung bringen", what, "de");

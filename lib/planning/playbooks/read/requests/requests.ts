@@ -10,7 +10,7 @@ export interface Part {
 /**
  * Splits a sentence of a letter where its requests begin: "Could you order the chairs, and check with Ann whether they fit?" has two.
  * What follows a request without being one is a detail of it.
- * @returns null when the sentence asks for nothing in such words
+ * @returns null for a sentence without such a request
  */
 export function splitRequests(text: string, words: Words): Part[] | null {
   const called = readCalled(text, words);
@@ -57,20 +57,20 @@ function readCalled(text: string, words: Words): { who: string; request: string 
   return isName && words.request.test(request) ? { who, request } : null;
 }
 
-/** What somebody is called to do, with their name: "ask marketing (Jonas)". */
+/** The request, with the name of the person who is addressed: "ask marketing (Jonas)". */
 export function assignCalled(text: string, words: Words): string | null {
   const called = readCalled(text, words);
   return called && `${stripRequest(called.request, words)} (${called.who})`;
 }
 
-/** In German an action ends with a verb, and a noun in the plural looks like one but for its capital. */
+/** A German action ends with a verb. A plural noun looks like one, but has a capital. */
 const isVerbal = (text: string, { action, language }: Words) =>
   action.test(text.replace(/\s*\?$/, "")) && (language !== "de" || /(?:^|\s)\p{Ll}+[\s.!?]*$/u.test(text));
 
-/** Takes off "could you please". */
+/** Removes "could you please". */
 export const stripRequest = (text: string, { request }: Words): string => text.replace(request, "");
 
-/** Splits a sentence at its marks and at "and", each part with what stands before it. */
+/** Splits a sentence at its marks and at "and", each part with what precedes it. */
 function splitAtJoints(text: string, { joint }: Words): { separator: string; text: string }[] {
   const between = new RegExp(
     `((?:(?<!\\s)\\s*[,;:]|\\s[–—-])\\s+(?:(?:${joint})\\s+)?|\\s(?:${joint})\\s+)`,

@@ -5,18 +5,18 @@ import { skipGreeting } from "../sentences/greetings.ts";
 import type { SpokenSentence } from "../sentences/spoken-sentences.ts";
 import type { Words } from "../words/words.ts";
 
-/** What the author of a brief wants, said behind a sentence that only tells who they are or how things stand. */
+/** What the author of a brief wants, said after a sentence that only says who they are or how things stand. */
 export interface Wish {
-  /** The sentence, from where it wishes something. */
+  /** The sentence, from the beginning of the wish. */
   sentence: SpokenSentence;
-  /** Whether it is only needed or due, and so perhaps a part of something else: "we have to get it replaced". */
+  /** Whether it is a need, which may be only a part of something else: "we have to get it replaced". */
   isNeed: boolean;
 }
 
-/** How many sentences behind the first one may hold the wish. */
+/** How many sentences after the first one may hold the wish. */
 const MAX_DISTANCE = 5;
 
-/** What is told of somebody or something, in English: how it is and what it does every day. */
+/** English verbs of statements about a state or a habit. */
 const VERBS = patternPart`
   is|are|has|have|had|was|were|do(?:es)?(?:n['’]t)?|can(?:not|['’]t)?|died|broke|fell|lost|got|went|came|grew|sold|left|wrote|ran|stood|cost
   |(?:run|sell|own|host|send|bake|make|plan|show|offer|book|use|employ|produce|work|play|turn|get|keep|break|lose|take|live|end|want|need|like
@@ -25,7 +25,7 @@ const VERBS = patternPart`
   |studies|carries
 `;
 
-/** Tells who somebody is or how things stand, as a whole sentence: "we run a bakery", "our podcast has 80 episodes". */
+/** Says who somebody is or how things stand, as a whole sentence: "we run a bakery", "our podcast has 80 episodes". */
 const BACKGROUND: Record<PlaybookLanguage, RegExp> = {
   en: pattern("iu")`
     ^(?:(?:on|in|at|for|since)\s(?:[^,]{2,40},\s|(?:our|my|the)\s(?:[\p{L}'’-]+\s){1,4}?(?=\d|(?:we|the|all|most|many|they|everyone)\s)))?(?:
@@ -124,14 +124,14 @@ const NEEDED: Record<PlaybookLanguage, RegExp> = {
 const JOINED =
   /(?:[,;–—]|(?<!\p{L})(?:and|but|so|und|aber|et|mais|y|pero))(?:\s(?:now|now,|jetzt|deshalb|daher|donc|maintenant|ahora))?\s$/iu;
 
-/** How a wish begins whose subject stands before it: "we run a farm and | want to sell boxes". */
+/** How a wish begins whose subject precedes it: "we run a farm and | want to sell boxes". */
 const WITHOUT_SUBJECT = pattern("iu")`
   ^(?:now\s)?(?:
     wants?|plans?|intends?|hopes?|wish|needs?|ha(?:s|ve)|must|wollen|will|möchten?|braucht|brauchen|müssen|muss|doit|devons|necesita|debe
   )\s(?:to\s)?
 `;
 
-/** Finds what a brief wants, when its first sentence only tells who its author is or how things stand. Else null. */
+/** Finds what a brief wants, when its first sentence only says who its author is or how things stand. Else null. */
 export function findWish(
   opening: SpokenSentence | null,
   sentences: SpokenSentence[],

@@ -1,7 +1,7 @@
 import type { Sentence } from "../../../brief/sentences.ts";
 import type { Words } from "../words/words.ts";
 
-/** What a sentence says without "Hi team," and "as discussed on Friday," at its start. */
+/** Removes "Hi team," and "as discussed on Friday," from the start of a sentence. */
 export const skipGreeting = (text: string, { greeting, smallTalk }: Words): string => {
   // "Ben," at the start of a mail
   if (/^\p{Lu}\p{Ll}+,$/u.test(text)) return "";
@@ -11,11 +11,11 @@ export const skipGreeting = (text: string, { greeting, smallTalk }: Words): stri
   return rest === greeted ? greeted : skipSmallTalk(rest, smallTalk);
 };
 
-/** Thanks for "your offer of 4,200 euros" say something, so they stay. */
+/** Thanks with content stay, such as those for "your offer of 4,200 euros". */
 const skipSmallTalk = (text: string, smallTalk: RegExp) =>
   text.replace(smallTalk, (said) => (/\d/.test(said) ? said : ""));
 
-/** How many sentences a letter has from "Thanks" to its end. */
+/** The maximum number of sentences from "Thanks" to the end of a letter. */
 const MAX_CLOSING_SENTENCES = 3;
 
 /** Whether only thanks and a name follow. */

@@ -6,26 +6,26 @@ export interface SpokenSentence extends Sentence {
   numbers: number[];
 }
 
-/** A form of address or a title at the end of a piece: its name stands in the next one. */
+/** A form of address or a title at the end of a piece: its name is in the next one. */
 const ENDS_WITH_TITLE = /(?<![\p{L}-])(?:dra|srta|mlle|rev|mag|lic|avda|dipl|(?:dipl\.?-)?ing)\.$/iu;
-/** As before, and a word of its own in lower case: "2 hr.". */
+/** The same as a short word in lower case, which also has another meaning: "2 hr.". */
 const ENDS_WITH_SHORT_TITLE = /(?<![\p{L}-])(?:Hrn?|Fr|Fam|Fa)\.$/u;
-/** "11.–13." at the end of a piece: the month stands in the next one. */
+/** "11.–13." at the end of a piece: the month is in the next one. */
 const ENDS_WITH_RANGE = /\d\.?\s?[–—-]\s?\d{1,2}\.$/;
 /** The day of a month at the end of a piece: "(26." before "Juni", "bis 11.12." before "ein Angebot". */
 const ENDS_WITH_DAY = /[("„]\d{1,2}\.$/;
 const ENDS_WITH_DATE = /(?<!\d)\d{1,2}\.\d{1,2}\.$/;
-/** The number of a requirement alone: "R2.", "REQ-3:". What it asks for stands in the next piece. */
+/** The number of a requirement alone: "R2.", "REQ-3:". What it asks for is in the next piece. */
 const IS_NUMBER = /^\p{Lu}{1,4}[- ]?\d{1,3}\.$/u;
 /** A line of notes that begins with its own label: "open: London, Norwich". */
 const IS_LABELLED = /^\p{Ll}[\p{L} ]{1,20}:\s/u;
 /** A short line of notes without capitals: "van mot runs out 3 feb". */
 const NOTE = /^\p{Ll}[^\n]{2,57}[^.!?,;:\n]$/u;
 const MIN_NOTES = 3;
-/** A line of a mail that was wrapped has at least so many letters. */
+/** The minimum length of a wrapped line of a mail. */
 const MIN_WRAPPED_LENGTH = 60;
 
-/** The pieces of a brief with what is left of them, so that they keep their numbers. Of the head of a mail nothing is. */
+/** The pieces of a brief as far as they are visible, so that they keep their numbers. Those of a mail header are empty. */
 export const showPieces = (text: string, pieces: Sentence[]): Sentence[] =>
   pieces.map(({ start, end }) => {
     const piece = text.slice(start, end);
@@ -47,14 +47,14 @@ export function joinSentences(text: string, pieces: Sentence[]): SpokenSentence[
       continue;
     }
     last.end = piece.end;
-    // Of the same length as the text, so that places in it stay right.
+    // Has the length of the text, so that offsets stay valid.
     last.text = text.slice(last.start, piece.end).replaceAll("\n", " ");
     last.numbers.push(index + 1);
   }
   return joined;
 }
 
-/** @param areNotes whether lines begin with a small letter, so that this tells nothing */
+/** @param areNotes whether lines begin in lower case, so that a lower-case letter does not mean a continuation */
 function isContinued(
   text: string,
   last: Sentence,

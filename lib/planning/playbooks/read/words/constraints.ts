@@ -1,7 +1,7 @@
 import { pattern, patternPart } from "../../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../../playbook.ts";
 
-/** What people can or cannot eat and do. */
+/** Diets and disabilities of people. */
 const PEOPLE = {
   en: patternPart`
     allergic|vegans?|vegetarians?|pescatarian|coeliac|celiac|gluten[- ]free|lactose[- ]intolerant|diabetic|pregnant|deaf|blind|hard\sof\shearing
@@ -15,7 +15,7 @@ const PEOPLE = {
   es: "alérgic[oa]s?|vegan[oa]s?|vegetarian[oa]s?|celíac[oa]s?|embarazadas?|intolerantes?|diabétic[oa]s?|sord[oa]s?|cieg[oa]s?|halal",
 };
 
-/** What the result or the day must be like, which is no step but holds for all of them: "it must work offline", "the lift is broken". */
+/** Constraints on the result or the day. They are no steps, but apply to all: "it must work offline", "the lift is broken". */
 export const CONSTRAINTS: Record<PlaybookLanguage, RegExp> = {
   en: pattern("iu")`
     (?<!\p{L})(?:is|are|['’](?:m|re|s)|am)\s(?:(?:an?|both|all|severely|very|strictly|highly|also)\s)*(?:${PEOPLE.en})(?!\p{L})

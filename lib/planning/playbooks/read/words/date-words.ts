@@ -1,20 +1,20 @@
 export interface DateWords {
   /** Joins the first and the last day of a span, or two days: "6 to 8 May", "14 and 15 April". */
   to: string;
-  /** What tells of something that has happened, before its day and after it: "died on", "am 2. November gestorben". */
+  /** Words for something that has happened, before its day and after it: "died on", "am 2. November gestorben". */
   happenedBefore: string;
   happenedAfter: string;
-  /** What tells before a day that it is over however long ago it is: "since", "we opened on". */
+  /** Words before a day that is surely in the past, however long ago: "since", "we opened on". */
   longAgo: string;
   /** Marks a day that is not the end of the project: of what follows it, such as its invoices, or of what ends then. */
   aftermath: RegExp;
-  /** Tells in a clause with a day that somebody is not there: "I’m away until". It is no day of the project. */
+  /** Marks the day of an absence, which is no day of the project: "I’m away until". */
   absence: RegExp;
-  /** Stands before the day of a part of the work, which is not the end of the whole: "delivery". */
+  /** Precedes the day of a part of the work, which is not the end of the whole: "delivery". */
   ofPart: RegExp;
-  /** Stands before the day on which the whole project ends: "everything must be ready by". */
+  /** Precedes the day on which the whole project ends: "everything must be ready by". */
   projectEnd: RegExp;
-  /** Tells that something is finished then, which is the end when the project is named with it: "the kitchen must be ready". */
+  /** Says that something is finished then, which is the end when the project is named with it: "the kitchen must be ready". */
   finished: RegExp;
   /** Patterns of the names of the months, from January. */
   months: string[];
@@ -41,7 +41,7 @@ export interface DateWords {
   end: string;
   /** The words after which a month or a year alone is a date: "in", "by". */
   before: string;
-  /** A date after one of these is a last day. */
+  /** A date after one of these is a deadline. */
   deadline: string;
   /** "next" before a unit, and after it. */
   nextBefore: string;
@@ -52,8 +52,8 @@ export interface DateWords {
   dayAfterTomorrow: string;
   yesterday: string;
   /**
-   * Counts from another date: "two weeks later", "two weeks before the wedding", where a preposition and perhaps an article stand before
-   * what is named. `end` names what ends a project. `within` stands before a number of hours from now.
+   * Counts from another date: "two weeks later", "two weeks before the wedding", where a preposition and perhaps an article precede
+   * what is named. `end` names what ends a project. `within` precedes a number of hours from now.
    */
   relative: Record<"later" | "earlier" | "preposition" | "article" | "end" | "within" | "hours", string> & {
     /** Whether a name without an article is a place: "zwei Wochen nach Berlin". */
@@ -61,10 +61,10 @@ export interface DateWords {
   };
   /** What is done a while after something else, so that "within 3 days" does not count from today: "answer", "follow up". */
   reply: RegExp;
-  /** What may stand before a weekday and belongs to it: "next", "el próximo". */
+  /** What may precede a weekday and belongs to it: "next", "el próximo". */
   nextDay: string;
   weekend: { this: string; next: string; afterNext: string; before: string };
-  /** Names the week after the next one, and what stands before a day whose whole week is meant: "the week of". */
+  /** Names the week after the next one, and what precedes a day whose whole week is meant: "the week of". */
   weekAfterNext: string;
   weekOf: string;
   /**
@@ -92,7 +92,7 @@ export interface DateWords {
   holidays: [pattern: string, month: number, day: number][];
   /** As `holidays`. A season that is a part of a name is no date. */
   seasons: [pattern: string, month: number, day: number][];
-  /** Matches before and behind a holiday or season that is a part of a name: "summer party", "fête d’été". Empty when there is none. */
+  /** Matches before and after a holiday or season that is a part of a name: "summer party", "fête d’été". Empty when there is none. */
   nameBefore: string;
   nameAfter: string;
   easter: string;

@@ -1,6 +1,6 @@
 import { pattern, patternPart } from "../../../../text/pattern.ts";
 
-/** What stands before a colon in minutes and notes, or as a heading, in any language: a minute may mix languages. */
+/** What precedes a colon in minutes and notes, or as a heading, in any language: a minute may mix languages. */
 export const MINUTE_LABELS = {
   /** Who was there, and when and where it was. */
   "left out": patternPart`
@@ -10,14 +10,14 @@ export const MINUTE_LABELS = {
     |presentes?|asistentes|ausentes|excusad[oa]s
   `,
   agenda: "agenda|tagesordnung|ordre du jour|orden del día",
-  /** What was decided. It is done, and to be kept in mind. */
+  /** Decisions, which are remembered but need no step. */
   decision: patternPart`
     decided|decisions?|resolved|resolutions?|agreed|agreements?
     |beschluss|beschlüsse|beschlossen|entscheidung(?:en)?|entschieden|vereinbart
     |décisions?|décidé|acté
     |decisión|decisiones|decidido|acuerdos?|acordado
   `,
-  /** What was talked about. */
+  /** Topics and discussions. */
   told: patternPart`
     (?:what )?went (?:well|badly|wrong)|what did(?:n['’]t| not)(?: go well| work)?|discussion|discussed|learnings|next meeting
     |(?:was )?(?:gut|schlecht) lief|diskussion|besprochen|nächste[sr]? (?:treffen|sitzung|termin|besprechung)
@@ -25,18 +25,18 @@ export const MINUTE_LABELS = {
     |(?:qué|lo que) (?:fue|salió) (?:bien|mal)|debate|próxima reunión
   `,
   blocked: "blocked|blockers?|blockiert|blocker|bloquée?s?|blocages?|bloquead[oa]s?|bloqueos?",
-  /** What one person does. */
+  /** Tasks of a person. */
   action: "action(?: item| point)?|AI|AP|to[- ]?do|aufgabe|maßnahme|tâche|tarea|acción",
 };
 
 export type MinuteLabel = keyof typeof MINUTE_LABELS;
 
-/** Who does a task when nobody does it yet. */
+/** The owner of a task that nobody owns yet. */
 export const NOBODY = pattern("iu")`
   ^(?:nobody|no one|no owner|unassigned|tb[da]|n\.?\s?n\.?|niemand|offen|personne|nadie|por asignar)(?:\s(?:yet|noch|encore|aún))?$
 `;
 
-/** Who does a task when all do it. */
+/** The owner of a task that all do. */
 export const EVERYBODY = /^(?:all|everyone|everybody|alle|tous|todos|todas)$/iu;
 
 /** What is in square brackets before an item and is no person: "[Bug] Login fails". */
@@ -47,7 +47,7 @@ export const TAG =
 export const AGENDA_NUMBER =
   /^(?:TOP|Agenda item|Item|Tagesordnungspunkt|Punkt|Point|Punto)\s?\d{1,2}\s?[.:)–—-]?\s+(?=\S)/u;
 
-/** What minutes call themselves. */
+/** The title of minutes. */
 export const MINUTES = pattern("iu")`
   // not "20 minutes"
   (?<![\p{L}\d]|\d\s)(?:

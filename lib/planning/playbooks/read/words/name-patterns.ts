@@ -2,16 +2,16 @@ import { pattern, patternPart } from "../../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../../playbook.ts";
 
 interface NameWords {
-  /** Tells who gets how old, with the groups `who` and `age`: "Mia turns 7". */
+  /** A birthday, with the groups `who` and `age`: "Mia turns 7". */
   birthday: RegExp;
   toBirthday: (who: string, age: number, isParty: boolean) => string;
-  /** Says before the name who is a guest: "I'm | a guest at a wedding". */
+  /** The subject of a sentence in which the author is a guest: "I'm | a guest at a wedding". */
   guest: RegExp;
   /** Only says that things follow: "Do the following | before we go". */
   listHead: RegExp;
   /** Names a list of tasks by its first one. */
   andMore: (first: string, others: number) => string;
-  /** Puts a person behind a usual name: "Party for Mia". */
+  /** Puts a person after a usual name: "Party for Mia". */
   forPerson: (name: string, person: string) => string;
 }
 
@@ -69,11 +69,11 @@ export const NAMES: Record<PlaybookLanguage, NameWords> = {
   },
 };
 
-/** Verbs of which "wir" tells nothing to do: "wir wollen", "wir haben". */
-const NO_DEED = patternPart`
+/** German verbs after "wir" that are not an action: "wir wollen", "wir haben". */
+const NO_ACTION = patternPart`
   wollen|möchten|müssen|sollen|sollten|können|dürfen|haben|sind|werden|waren|brauchen|benötigen|suchen|wissen|kennen|freuen|wohnen|leben|würden|organisieren|planen|veranstalten|feiern|machen|denken|hoffen
 `;
-/** What "wir" do, with the part of the verb that stands at the end: "wir ziehen nach Kassel um". */
-export const GERMAN_DEED = pattern("u")`
-  ^Wir\s(?!(?:${NO_DEED})\s)(?<verb>\p{Ll}{3,}n)\s(?<rest>[^,;:.!?]{3,120}?)(?:\s(?<part>an|ab|auf|aus|ein|mit|vor|zu|nach|zusammen|durch|um|los|fest|weg|zurück|frei|bei|teil|statt))?$
+/** What "wir" do, with the part of the verb that is at the end: "wir ziehen nach Kassel um". */
+export const GERMAN_ACTION = pattern("u")`
+  ^Wir\s(?!(?:${NO_ACTION})\s)(?<verb>\p{Ll}{3,}n)\s(?<rest>[^,;:.!?]{3,120}?)(?:\s(?<part>an|ab|auf|aus|ein|mit|vor|zu|nach|zusammen|durch|um|los|fest|weg|zurück|frei|bei|teil|statt))?$
 `;

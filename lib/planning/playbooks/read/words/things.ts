@@ -2,12 +2,12 @@ import { pattern, patternPart } from "../../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../../playbook.ts";
 
 interface ThingWords {
-  /** What stands before a thing that somebody needs. */
+  /** What precedes a thing that somebody needs. */
   need: RegExp;
   article: RegExp;
-  /** How things of a kind are got, the most special first. */
+  /** The verb for each kind of thing, the most specific kind first. */
   verbs: [thing: RegExp, toTitle: (thing: string) => string][];
-  /** How anything else is got. */
+  /** The verb for all other things. */
   other: (thing: string) => string;
 }
 
@@ -51,7 +51,7 @@ const PEOPLE = {
   `,
 };
 
-/** Things that somebody needs, and how they are got: "a courier" is found, "flights" are booked. */
+/** Verbs for things that somebody needs: "a courier" is found, "flights" are booked. */
 export const THINGS: Record<PlaybookLanguage, ThingWords> = {
   en: {
     need: /^(?:(?:and|but|so|also|then)\s)*(?:(?:we|i|you|they)(?:['’]ll)?\s(?:(?:also|still|will|definitely|probably)\s)*)?(?:need|want)\s(?!to\s)/iu,

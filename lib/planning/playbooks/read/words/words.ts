@@ -9,30 +9,30 @@ import type { TitleWords } from "./title-words.ts";
  */
 export interface Words {
   language: PlaybookLanguage;
-  /** Words without a meaning of their own, in the form of `fold`. They tell the language, and are left out of matching. */
+  /** Stop words, in the form of `fold`. They identify the language, and are ignored in matching. */
   stop: ReadonlySet<string>;
-  /** Endings that are taken off a word, longest first. */
+  /** Endings that are removed from a word, longest first. */
   endings: string[];
-  /** Words that notes shorten, in lower case, and what they stand for. */
+  /** Abbreviations in notes, in lower case, and their long forms. */
   short: ReadonlyMap<string, string>;
   /** Joins the last two items of a list, such as "and". */
   joint: string;
   /** Joins alternatives, such as "or". */
   either: string;
-  /** What stands before the thing or action that a clause is about: "we need to", "don't forget". */
+  /** The lead-in of a clause, before its thing or action: "we need to", "don't forget". */
   leadIn: RegExp;
-  /** How somebody is asked to do something, before the action: "could you please", "someone should". */
+  /** A request, before its action: "could you please", "someone should". */
   request: RegExp;
   /**
-   * Tells that something must be done to something, with the groups `what` or `inverted`, `verb`, and what may stand between or behind
+   * Says that something must be done to something, with the groups `what` or `inverted`, `verb`, and what may be between or after
    * these: "the bank has to be told". In German also "bitte kündigen Sie den Raum", with `order`, `object` and `orderTail`.
    */
   passive: RegExp;
   /** The form of a verb with which a task begins, of the one that `passive` finds: "told" to "tell". Null when it is not known. */
   toBaseForm: (verb: string) => string | null;
-  /** Stands for something that is named elsewhere: "it". */
+  /** A pronoun for something named elsewhere: "it". */
   pronoun: RegExp;
-  /** Tells that something is done when the project is over: "afterwards". */
+  /** Says that something is done when the project is over: "afterwards". */
   afterwards: RegExp;
   /** Asks for a number, before what is counted. */
   howMany: RegExp;
@@ -48,27 +48,27 @@ export interface Words {
   undone: RegExp;
   /** Marks a clause about what is still open, although it may contain words of `done`. */
   notYet: RegExp;
-  /** Joins a contrary part: "but". */
+  /** Joins a contrast: "but". */
   but: string;
-  /** What is not wanted, or not surely. Only `read/negation` reads it. */
+  /** Refusals, conditions and uncertainty. Only `read/negation` reads them. */
   negation: NegationWords;
-  /** Joins what follows from what stands before: "so". */
+  /** Joins a consequence: "so". */
   so: string;
   /** How a part begins that belongs to the part before its comma: "who retires in June". */
   dependent: RegExp;
-  /** Tells how something is, and asks for nothing: "the mast is fine". */
+  /** Describes a state, and asks for nothing: "the mast is fine". */
   statement: RegExp;
-  /** Tells what has happened or is done now: "our warehouse flooded", "we run a shop". */
+  /** Says what has happened or is done now: "our warehouse flooded", "we run a shop". */
   told: RegExp;
-  /** Begins what takes something away: "remove the old shed". */
+  /** Begins a removal: "remove the old shed". */
   removal: RegExp;
   /** Before a place that is left behind: "from Dresden", "our lease at Harbour Street". */
   from: RegExp;
   /** Who does what, in the groups `who` and `what`: "Priya owns the landing page". */
   assignments: RegExp[];
-  /** The same where an infinitive has to be made: "Jens besorgt drei Angebote". */
+  /** The same for a finite verb, which becomes an infinitive: "Jens besorgt drei Angebote". */
   readPresent?: (text: string) => { who: string; what: string } | null;
-  /** Stands with the amount that the whole project may cost. */
+  /** Marks the amount that the whole project may cost. */
   budget: RegExp;
   /** How a letter begins: "Hi team,". */
   greeting: RegExp;
@@ -80,17 +80,17 @@ export interface Words {
   leadTime: RegExp;
   /** The person or group that a project is for: "for our band", "our school needs". It is not what the project is about. */
   owner: RegExp;
-  /** The full stop behind a date that ends a sentence: "March 15. Budget". Null where it may belong to the day: "15. März". */
+  /** The full stop after a date that ends a sentence: "March 15. Budget". Null where it may belong to the day: "15. März". */
   dateEnd: RegExp | null;
   /** A celebration that may belong to any project. */
   party: RegExp;
   /** Units of duration and distance; such numbers are not facts. */
   length: RegExp;
-  /** Words before the end of a way: "to". */
+  /** Words before a destination: "to". */
   to: ReadonlySet<string>;
-  /** The words that a place follows. */
+  /** The words before a place. */
   placeBefore: string;
-  /** The words that the name of a person follows. */
+  /** The words before the name of a person. */
   personBefore: string;
   /** Words that look like names in the middle of a sentence, and are none. */
   noName: RegExp;

@@ -3,7 +3,7 @@ import type { PlaybookLanguage } from "../../../playbook.ts";
 import { OFFERS } from "../offers.ts";
 import type { GoalSteps, Step } from "./types.ts";
 
-/** What craftsmen do, as it is said of what is done by others and in the imperative. */
+/** The work of craftsmen: what a brief says when others do it, and the imperative. */
 const ENGLISH_DONE = patternPart`
   fixed|repaired|replaced|paved|painted|renovated|insulated|built|rebuilt|redone|installed|laid|rewired|plastered|tiled|restored|pruned|felled
   |demolished|extended|converted|dried|renewed|sealed|sanded|resurfaced|soundproofed|fitted|upholstered|removed|printed
@@ -79,5 +79,5 @@ export function findStepsByOthers(goal: string, text: string, language: Playbook
   const verb = byWords.test(goal) ? byWords : withOffers;
   if (!verb.test(goal) || (verb === withOffers && !hasOffers)) return null;
   const before = there.test(text) ? [chooseStep] : hasOffers ? [] : [getStep];
-  return { verb, isDeed: true, isByOthers: true, before, after: AFTER[language] };
+  return { verb, isTask: true, isByOthers: true, before, after: AFTER[language] };
 }

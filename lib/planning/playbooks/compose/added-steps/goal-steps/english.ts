@@ -49,7 +49,7 @@ const FAULT = "bugs?|errors?|faults?|issues?|problems?|crash(?:es)?|leaks?|noise
 export const english: GoalSteps[] = [
   {
     verb: /^sell\b/i,
-    isDeed: true,
+    isTask: true,
     before: [
       ["List what belongs to the sale, with its condition", "Photos are taken and defects are noted"],
       ["Have the value estimated by two independent people", "Both estimates are in writing"],
@@ -60,7 +60,7 @@ export const english: GoalSteps[] = [
   },
   {
     verb: /^(?:buy|purchase|acquire)\b/i,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Write down what it must have and may cost", "Needs, wishes and the upper limit are noted"],
       ["Compare three offers with all extra costs", "Delivery, upkeep and warranty are in the comparison"],
@@ -80,7 +80,7 @@ export const english: GoalSteps[] = [
   },
   {
     verb: new RegExp(String.raw`^(?:replace|switch(?! o(?:ff|n)\b)|swap)${OBJECT}(?:${SERVICE})${END}`, "iu"),
-    isDeed: true,
+    isTask: true,
     before: [
       ["List what the old one does and for whom", "Everyone who depends on it is named"],
       ["Compare three replacements against that list", "One is chosen, with its full cost"],

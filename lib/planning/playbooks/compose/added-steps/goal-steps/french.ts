@@ -1,7 +1,7 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { GoalSteps } from "./types.ts";
 
-/** What stands before the noun that the verb is about. */
+/** What precedes the noun that the verb is about. */
 const OBJECT = patternPart`
   \s(?:(?:tous |toutes )?(?:les?|la|nos|notre|mes|mon|ma|ses|son|sa|leurs?|des?|du|une?)\s|[ld]['’])?
   (?:(?:ancien|anciens|ancienne|vieux|vieille|grand|grande)\s)?
@@ -29,7 +29,7 @@ const PLACE = patternPart`
 export const french: GoalSteps[] = [
   {
     verb: /^vendre(?!\p{L})/iu,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Lister ce qui est à vendre, avec son état", "Les photos sont faites, les défauts notés"],
       ["Faire estimer la valeur par deux personnes", "Les deux estimations sont écrites"],
@@ -40,7 +40,7 @@ export const french: GoalSteps[] = [
   },
   {
     verb: /^(?:acheter|acquérir)(?!\p{L})/iu,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Écrire les besoins et le prix maximum", "Besoins, souhaits et plafond sont notés"],
       ["Comparer trois offres avec tous les frais", "Livraison, entretien et garantie sont comparés"],
@@ -65,7 +65,7 @@ export const french: GoalSteps[] = [
   },
   {
     verb: new RegExp(String.raw`^(?:remplacer|changer)${OBJECT}(?:${SERVICE})(?!\p{L})`, "iu"),
-    isDeed: true,
+    isTask: true,
     before: [
       ["Lister à quoi sert l'ancien, et à qui", "Tous ceux qui en dépendent sont nommés"],
       ["Comparer trois solutions selon cette liste", "L'une est choisie, avec son coût total"],

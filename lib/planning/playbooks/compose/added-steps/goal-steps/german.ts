@@ -44,7 +44,7 @@ const FAULT = "fehler|problem|probleme|störung|störungen|absturz|abstürze|lec
 export const german: GoalSteps[] = [
   {
     verb: /(?:^|\s)verkaufen(?=$|,)/i,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Auflisten, was zum Verkauf gehört, mit Zustand", "Fotos sind gemacht, Mängel notiert"],
       ["Wert von zwei unabhängigen Stellen schätzen lassen", "Beide Schätzungen liegen schriftlich vor"],
@@ -55,7 +55,7 @@ export const german: GoalSteps[] = [
   },
   {
     verb: /(?:^|\s)(?:kaufen|anschaffen|erwerben)(?=$|,)/i,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Anforderungen und Obergrenze aufschreiben", "Muss, Wunsch und Höchstpreis stehen fest"],
       [
@@ -81,7 +81,7 @@ export const german: GoalSteps[] = [
       String.raw`${OBJECT}${SERVICE}\s(?:.*\s)?(?:ersetzen|ablösen|austauschen|umstellen|wechseln)$`,
       "iu",
     ),
-    isDeed: true,
+    isTask: true,
     before: [
       ["Auflisten, was das Alte für wen leistet", "Alle, die davon abhängen, sind genannt"],
       ["Drei Alternativen anhand der Liste vergleichen", "Eine ist gewählt, mit allen Kosten"],

@@ -68,21 +68,21 @@ const NO_STEPS: GoalSteps = { verb: /^/, before: [], after: [] };
 
 /**
  * Puts the usual steps of a goal around the points that the brief has: before a collection is sold, its value is estimated.
- * @param deed the task that the points prepare, if the goal is one
+ * @param goalTask the task that the points prepare, if the goal is one
  */
-export function addGoalSteps(steps: GoalSteps, own: Candidate[], deed: Candidate | null): Candidate[] {
+export function addGoalSteps(steps: GoalSteps, own: Candidate[], goalTask: Candidate | null): Candidate[] {
   const before = toCandidates(steps.before, "before");
-  // What the brief puts behind the goal does not come before it.
-  const points = own.filter(({ after }) => !deed || !after.includes(deed.key));
+  // What the brief puts after the goal does not come before it.
+  const points = own.filter(({ after }) => !goalTask || !after.includes(goalTask.key));
   const keys = [...before.slice(-1), ...points].map(({ key }) => key);
   return [
     ...before,
     ...points,
-    ...(deed ? [{ ...deed, after: [...new Set([...deed.after, ...keys])] }] : []),
+    ...(goalTask ? [{ ...goalTask, after: [...new Set([...goalTask.after, ...keys])] }] : []),
     ...own.filter((point) => !points.includes(point)),
     ...spreadAfter(
-      toCandidates(steps.after, "after", deed ? [deed.key] : own.map(({ key }) => key)),
-      steps.isThorough === true && !deed,
+      toCandidates(steps.after, "after", goalTask ? [goalTask.key] : own.map(({ key }) => key)),
+      steps.isThorough === true && !goalTask,
     ),
   ];
 }

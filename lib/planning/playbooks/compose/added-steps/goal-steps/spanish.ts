@@ -1,7 +1,7 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { GoalSteps } from "./types.ts";
 
-/** What stands before the noun that the verb is about. */
+/** What precedes the noun that the verb is about. */
 const OBJECT = patternPart`
   \s(?:(?:todos |todas )?(?:el|las?|los|nuestr[oa]s?|mis?|sus?|de|del|una?)\s){0,2}
   (?:(?:antiguo|antigua|viejo|vieja|gran)\s)?
@@ -29,7 +29,7 @@ const PLACE = patternPart`
 export const spanish: GoalSteps[] = [
   {
     verb: /^vender(?!\p{L})/iu,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Anotar qué se vende y en qué estado", "Las fotos están hechas y los defectos anotados"],
       ["Pedir dos tasaciones independientes", "Las dos están por escrito"],
@@ -40,7 +40,7 @@ export const spanish: GoalSteps[] = [
   },
   {
     verb: /^(?:comprar|adquirir)(?!\p{L})/iu,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Escribir qué debe tener y cuánto puede costar", "Necesidades, deseos y tope están anotados"],
       ["Comparar tres ofertas con todos los gastos", "Entrega, mantenimiento y garantía están comparados"],
@@ -60,7 +60,7 @@ export const spanish: GoalSteps[] = [
   },
   {
     verb: new RegExp(String.raw`^(?:sustituir|reemplazar|cambiar)${OBJECT}(?:${SERVICE})(?!\p{L})`, "iu"),
-    isDeed: true,
+    isTask: true,
     before: [
       ["Anotar para qué y a quién sirve lo viejo", "Todos los que dependen de ello están anotados"],
       ["Comparar tres alternativas con esa lista", "Una está elegida, con su coste total"],

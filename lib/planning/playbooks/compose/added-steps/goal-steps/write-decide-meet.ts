@@ -7,7 +7,7 @@ export const WRITE_DECIDE_MEET: Record<PlaybookLanguage, GoalSteps[]> = {
   en: [
     {
       verb: /^(?:write|draft|compose)\s(?!.*\b(?:code|tests?|scripts?|apps?|programs?)\b)/i,
-      isDeed: true,
+      isTask: true,
       isAlone: true,
       before: [
         ["Note who reads it and what it must achieve", "Reader and aim are in one sentence"],
@@ -20,7 +20,7 @@ export const WRITE_DECIDE_MEET: Record<PlaybookLanguage, GoalSteps[]> = {
     },
     {
       verb: /^(?:decide|choose|select|pick)\s(?!up\b)/i,
-      isDeed: true,
+      isTask: true,
       before: [
         ["Write down what the choice must fulfill", "Needs and wishes are separate"],
         ["List the options, with leaving all as it is", "Each option has its costs and risks"],
@@ -33,7 +33,7 @@ export const WRITE_DECIDE_MEET: Record<PlaybookLanguage, GoalSteps[]> = {
         ^(?:organi[sz]e|plan|hold|host|throw|celebrate|arrange|put\son)\s(?:[\p{L}\d'’-]+\s){0,4}?[\p{L}-]*
         (?:part(?:y|ies)|meeting|evening|get-together|picnic|barbecue|reunion|market|sale|concert|quiz|event|meal|dinner|assembly|agm|open\sday)(?!\p{L})
       `,
-      isDeed: true,
+      isTask: true,
       before: [
         ["Settle day, place and number of people", "Day and place are confirmed"],
         ["Invite and count the answers", "The number of guests is known"],
@@ -45,7 +45,7 @@ export const WRITE_DECIDE_MEET: Record<PlaybookLanguage, GoalSteps[]> = {
   de: [
     {
       verb: /(?:^|\s)(?:schreiben|verfassen|formulieren)(?=$|,)/iu,
-      isDeed: true,
+      isTask: true,
       isAlone: true,
       before: [
         ["Notieren, wer es liest und was es erreichen soll", "Leser und Ziel stehen in einem Satz"],
@@ -58,7 +58,7 @@ export const WRITE_DECIDE_MEET: Record<PlaybookLanguage, GoalSteps[]> = {
     },
     {
       verb: /(?:^|\s)(?:entscheiden|auswählen)(?=$|,)|^entscheiden,\s/iu,
-      isDeed: true,
+      isTask: true,
       before: [
         ["Aufschreiben, was die Wahl erfüllen muss", "Muss und Wunsch sind getrennt"],
         ["Möglichkeiten auflisten, auch alles zu lassen", "Zu jeder stehen Kosten und Risiken fest"],
@@ -71,7 +71,7 @@ export const WRITE_DECIDE_MEET: Record<PlaybookLanguage, GoalSteps[]> = {
         ^(?:\S+\s){0,5}?\p{L}*(?:fest|feier|party|treffen|abend|versammlung|picknick|markt|konzert|basar|veranstaltung|essen)\s
         (?:.*\s)?(?:organisieren|planen|veranstalten|feiern|ausrichten|durchführen|vorbereiten)$
       `,
-      isDeed: true,
+      isTask: true,
       before: [
         ["Tag, Ort und Zahl der Gäste festlegen", "Tag und Ort sind bestätigt"],
         ["Einladen und Zusagen zählen", "Die Zahl der Gäste steht fest"],
@@ -83,7 +83,7 @@ export const WRITE_DECIDE_MEET: Record<PlaybookLanguage, GoalSteps[]> = {
   fr: [
     {
       verb: /^(?:écrire|rédiger)\s/iu,
-      isDeed: true,
+      isTask: true,
       isAlone: true,
       before: [
         ["Noter qui le lit et ce qu'il doit obtenir", "Le lecteur et le but tiennent en une phrase"],
@@ -96,7 +96,7 @@ export const WRITE_DECIDE_MEET: Record<PlaybookLanguage, GoalSteps[]> = {
     },
     {
       verb: /^(?:décider|choisir)(?!\p{L})/iu,
-      isDeed: true,
+      isTask: true,
       before: [
         ["Écrire ce que le choix doit remplir", "Besoins et souhaits sont séparés"],
         ["Lister les possibilités, y compris ne rien changer", "Chacune a ses coûts et ses risques"],
@@ -114,7 +114,7 @@ export const WRITE_DECIDE_MEET: Record<PlaybookLanguage, GoalSteps[]> = {
         ^(?:organiser|fêter|préparer)\s(?:\S+\s){0,3}?(?:l['’])?(?:fête|soirée|réunion|rencontre|repas|dîner|pique-nique|marché|concert|assemblée|vide-grenier)
         (?!\p{L})
       `,
-      isDeed: true,
+      isTask: true,
       before: [
         ["Fixer le jour, le lieu et le nombre de personnes", "Le jour et le lieu sont confirmés"],
         ["Inviter et compter les réponses", "Le nombre d'invités est connu"],
@@ -126,7 +126,7 @@ export const WRITE_DECIDE_MEET: Record<PlaybookLanguage, GoalSteps[]> = {
   es: [
     {
       verb: /^(?:escribir|redactar)\s/iu,
-      isDeed: true,
+      isTask: true,
       isAlone: true,
       before: [
         ["Anotar quién lo lee y qué debe lograr", "El lector y el fin caben en una frase"],
@@ -139,7 +139,7 @@ export const WRITE_DECIDE_MEET: Record<PlaybookLanguage, GoalSteps[]> = {
     },
     {
       verb: /^(?:decidir|elegir)(?!\p{L})/iu,
-      isDeed: true,
+      isTask: true,
       before: [
         ["Escribir qué debe cumplir la elección", "Necesidades y deseos están separados"],
         ["Anotar las opciones, también no cambiar nada", "Cada una tiene sus costes y riesgos"],
@@ -151,7 +151,7 @@ export const WRITE_DECIDE_MEET: Record<PlaybookLanguage, GoalSteps[]> = {
       verb: pattern("iu")`
         ^(?:organizar|celebrar|preparar)\s(?:\S+\s){0,3}?(?:fiesta|reunión|encuentro|comida|cena|picnic|mercadillo|concierto|asamblea)(?!\p{L})
       `,
-      isDeed: true,
+      isTask: true,
       before: [
         ["Fijar el día, el lugar y el número de personas", "El día y el lugar están confirmados"],
         ["Invitar y contar las respuestas", "Se sabe cuántos vienen"],

@@ -5,9 +5,9 @@ import { excludePast, toRepeated } from "../repeated-days.ts";
 import { type DateReader, getNumber, toNumbered, toUnitPattern, toWordRegExp } from "./parts.ts";
 
 const DAYS_OF_WEEK = 7;
-/** How many characters behind the number of a day tell whether it is one. */
+/** How many characters after the number of a day tell whether it is one. */
 const MONTH_DAY_REACH = 20;
-/** What may stand between a weekday and its week, or the other way round, in any language: "on", "of the". */
+/** What may be between a weekday and its week, or the other way round, in any language: "on", "of the". */
 const BETWEEN = "(?:(?:on|am|le|el|of|in|der|de|from)\\s)?(?:(?:the|der|la)\\s)?";
 
 /** "Tuesday next week", "next week on Tuesday", "Dienstag der nächsten Woche". Both say one day. */
@@ -29,7 +29,7 @@ function createDaysOfNextWeek(words: DateWords): DateReader[] {
   ];
 }
 
-/** Whether a short name of a weekday is one, by its capital and what stands around it: "(Fri)", "by Wed", "bis Mo". */
+/** Whether a short name of a weekday is one, by its capital and what is around it: "(Fri)", "by Wed", "bis Mo". */
 const isShortWeekday = ({ 0: text, index, input }: RegExpExecArray, isDeadline: boolean) =>
   /(?:^|\s)\p{Lu}\p{Ll}{1,2}\.?$/u.test(text) &&
   (isDeadline ||

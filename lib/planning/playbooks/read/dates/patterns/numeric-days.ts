@@ -4,10 +4,10 @@ import { type DateReader, toMonthPattern, toWeekdayPattern, toWordRegExp } from 
 
 /** How many characters around two numbers tell whether they are a day. */
 const REACH = 12;
-/** What stands before a day, in any language. */
+/** What precedes a day, in any language. */
 const BEFORE_DAY = /(?:(?<!\p{L})(?:on|due|am|ab|vom|le|du|d?el|día)\s|[(:]\s?|^\s*|\n\s*)$/iu;
 /** What makes two numbers a share, not a day: "2/3 of the seats". */
-const BEHIND_SHARE = /^\s?(?:%|(?:of|der|des|de|del)(?!\p{L}))/u;
+const SHARE_AFTER_LAST_DAY = /^\s?(?:%|(?:of|der|des|de|del)(?!\p{L}))/u;
 
 /** "1.3.", "03/01/2027", "1.3.27", and "2/8" where words say that it is a day: "by 2/8", "(2/8)". */
 export function createNumericDays(words: DateWords): DateReader[] {
@@ -42,7 +42,7 @@ export function createNumericDays(words: DateWords): DateReader[] {
           /^\p{L}/u.test(text) ||
           BEFORE_DAY.test(input.slice(Math.max(0, index - REACH), index));
         const end = index + text.length;
-        return isNamed && !BEHIND_SHARE.test(input.slice(end, end + REACH))
+        return isNamed && !SHARE_AFTER_LAST_DAY.test(input.slice(end, end + REACH))
           ? toDay(groups, input, today)
           : null;
       },

@@ -20,7 +20,7 @@ export const toWordRegExp = (source: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "giu");
 
 export const YEAR = "(?:,?\\s{1,2}(?:de(?:l)?\\s)?(?<year>\\d{4})(?!-))?";
-/** The weekday that may stand before a day, as in "Friday 4 December" and "Freitag, den 4. Dezember". Both are one date. */
+/** The weekday that may precede a day, as in "Friday 4 December" and "Freitag, den 4. Dezember". Both are one date. */
 export const toWeekdayPattern = ({ weekdays }: DateWords) =>
   `(?:(?:${toNumbered("weekday", weekdays)})\\.?,?\\s{1,2}(?:(?:the|den|dem|le|el)\\s)?)?`;
 /** The first day of a span or the first of two days, before the last one: "6-8 May", "11.–13. Juni", "14 and 15 April". */

@@ -14,7 +14,7 @@ const KEPT = patternPart`
 
 const DAY = [...dates.months, ...dates.weekdays].join("|");
 
-/** What somebody misses rather than refuses, behind "there is no". */
+/** What somebody misses rather than refuses, after "there is no". */
 const LACKED = patternPart`
   (?:(?:hot|running|drinking|mains|fixed|clear|written|real|single|working)\s)?(?:
     toilets?|water|power|electricity|wi-?fi|internet|lifts?|kitchen|heating|lights?|contracts?|documentation|documents?|tests?|backups?|plan|menu
@@ -22,7 +22,7 @@ const LACKED = patternPart`
     |(?:money|budget)(?!\sfor\s)|experience|news|answer|space|one|time|parking|need|idea|clue|longer|shops?
   )\b
 `;
-/** Tells that something is missing, and to come: "there is no band yet". */
+/** Says that something is missing, and to come: "there is no band yet". */
 const STILL_LACKED =
   "yet|so far|still|here|left|available|for now|at the moment|in place|on (?:the )?(?:site|field)|anywhere";
 

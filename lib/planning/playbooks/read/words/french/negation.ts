@@ -9,7 +9,7 @@ const KEPT = patternPart`
   )\s)[\p{L}'’-]+\s
 `;
 
-/** What somebody misses rather than refuses, behind "il n’y a pas de". */
+/** What somebody misses rather than refuses, after "il n’y a pas de". */
 const LACKED = patternPart`
   (?:
     toilettes?|eau|électricité|courant|wifi|internet|ascenseur|cuisine|chauffage|lumière|contrats?|documentation|tests?|sauvegardes?|plans?|carte|liste

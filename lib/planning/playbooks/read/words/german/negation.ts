@@ -11,7 +11,7 @@ const KEPT = patternPart`
   (?!(?:muss|müssen|soll|sollen|wenn|falls|er|sie|wir|ich|es|nur|\p{L}*(?:${PEOPLE}))\s)[\p{L}-]+\s
 `;
 
-/** What somebody misses rather than refuses, behind "es gibt keinen". */
+/** What somebody misses rather than refuses, after "es gibt keinen". */
 const LACKED = patternPart`
   (?:
     toilette|klo|wasser|strom|wlan|internet|aufzug|küche|heizung|licht|vertrag|verträge|dokumentation|unterlagen|tests?|backup|sicherung|plan

@@ -1,6 +1,6 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
 
-/** What one person does, before its infinitive. "Macht" says too little: "Musik macht Spaß". */
+/** German verbs in the third person, and their infinitives. Not "macht", which is too vague: "Musik macht Spaß". */
 const VERBS: ReadonlyMap<string, string> = new Map(
   `backt backen, baut bauen, bereitet bereiten, besorgt besorgen, bestellt bestellen, bringt bringen, bucht buchen, druckt drucken,
   entwirft entwerfen, erstellt erstellen, fragt fragen, gestaltet gestalten, hängt hängen, holt holen, informiert informieren,
@@ -14,7 +14,7 @@ const VERBS: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );
 
-/** What begins a sentence with a capital and is no person of the project, before its end: "Stadt", "Rechnung", "Heute". */
+/** Words with a capital at the start of a sentence that are not persons: "Stadt", "Rechnung", "Heute". */
 const NO_PERSON = patternPart`
   (?:
     // "Es", "Niemand", "Hier", "Deshalb"
@@ -39,11 +39,11 @@ export const WHO = `(?!${NO_PERSON} )(?<who>(?:Frau |Herr )?\\p{Lu}\\p{Ll}+)`;
 /** Who does something now: "Jens | besorgt | drei Angebote", "Petra fragt bei der Gemeinde an (bis Mai)". */
 const PRESENT = pattern("u")`
   ^${WHO} (?<verb>\p{Ll}+)\s(?<rest>[^,;:()]{3,}?)
-  // The first part of a verb stands at the end: "fragt … an".
+  // The first part of a verb is at the end: "fragt … an".
   (?:\s(?<part>an|ab|auf|aus|ein|mit|vor|zu|nach|zusammen|durch|um|los|fest)(?<when>\s(?:bis|am)\s[^,;:()]{2,30}?)?)?
   (?:\s\([^()]*\))?[.!]*$
 `;
-/** What follows a verb that tells no task: a refusal, a second verb, a habit, and somebody else who does it. */
+/** What follows a verb when the clause is no task: a refusal, a second verb, a habit, or another subject. */
 const NO_TASK = pattern("iu")`
   (?<!\p{L})(?:nicht|nichts|nie|niemals|kein\p{L}*|niemand|gern|gerne|oft|immer|meist|meistens|seit|jeder|und\s(?:\p{Lu}\p{Ll}+\s)?\p{Ll}+t)(?!\p{L})
   |^(?:uns|mir|dir|euch|man|er|wir|ich)\s
@@ -51,7 +51,7 @@ const NO_TASK = pattern("iu")`
   |^der\s\p{L}+$
 `;
 
-/** Reads who does what, as "drei Angebote besorgen" and "Jens". Null when the text tells something else. */
+/** Reads who does what: "drei Angebote besorgen" and "Jens". Null for any other text. */
 export function readPresent(text: string): { who: string; what: string } | null {
   const { who, verb = "", rest, part = "", when = "" } = PRESENT.exec(text)?.groups ?? {};
   const infinitive = VERBS.get(verb);

@@ -39,7 +39,7 @@ const SEPARABLE = patternPart`
 const INSEPARABLE = "be|ent|er|hinter|miss|über|unter|ver|wider|wieder|zer";
 
 const PARTS = new RegExp(`^(?<separable>${SEPARABLE})?(?<prefix>ge|${INSEPARABLE})(?<stem>\\p{Ll}+)$`, "u");
-/** What can stand before the "t": "prüf", "bau" and "melde", but not "bo", which is from "Angebot". */
+/** What can precede the "t": "prüf", "bau" and "melde", but not "bo", which is from "Angebot". */
 const WEAK_STEM = /^(?=.*[aeiouyäöü])\p{Ll}+(?:[^aeiouyäöü]|[ae]u|äu|[dtmn]e)$/u;
 
 /** "bestellt", "eingescannt" and "gestrichen" to "bestellen", "einscannen" and "streichen". Null for what may be no participle. */

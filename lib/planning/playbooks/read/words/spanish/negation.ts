@@ -9,7 +9,7 @@ const KEPT = patternPart`
   )[\p{L}-]+\s
 `;
 
-/** What somebody misses rather than refuses, behind "no hay". */
+/** What somebody misses rather than refuses, after "no hay". */
 const LACKED = patternPart`
   (?:
     aseos?|baños?|agua|luz|electricidad|wifi|internet|ascensor|cocina|calefacción|contratos?|documentación|pruebas?|copias?|plan|carta|lista|seguro

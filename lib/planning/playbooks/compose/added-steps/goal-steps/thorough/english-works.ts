@@ -129,7 +129,7 @@ export const englishWorks: GoalSteps[] = [
       ^(?:apply\sfor|request|obtain|get)\s(?<thing>(?:an?|the|our|my)\s(?:\S+\s){0,2}?(?:permit|permission|licen[cs]e|visa|passport|certificate|approval|id\scard)(?!\p{L}).*)
     `,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Ask the office what it needs for {thing}", "Forms, fees and time are known"],
       ["Put the documents together", "Each document on the list is there"],

@@ -1,5 +1,5 @@
 import { pattern } from "../../../../../../text/pattern.ts";
-import { DEEDS } from "../../../../read/words/deeds.ts";
+import { GOAL_ACTIONS } from "../../../../read/words/goal-actions.ts";
 import type { GoalSteps } from "../types.ts";
 import { englishWorks } from "./english-works.ts";
 
@@ -10,7 +10,7 @@ export const english: GoalSteps[] = [
       ^(?:cancel|terminate|end|quit)\s(?<thing>(?:\S+\s){0,4}?(?:contract|subscription|membership|lease|tenancy|policy|insurance|account|agreement)(?:\s.*)?)$
     `,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Read the notice period and the terms of {thing}", "The last possible day is known"],
       [
@@ -26,7 +26,7 @@ export const english: GoalSteps[] = [
   {
     verb: /^(?:cancel|call off)\s(?<thing>.+)|^(?<event>.+?)\s(?:is|has been|had to be)\s(?:cancell?ed|called off)/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["List all bookings, contracts and payments of {thing}", "Each has its contact, amount and date"],
       ["Read the cancellation terms and the insurance", "Each booking has its fee and its last free day"],
@@ -46,7 +46,7 @@ export const english: GoalSteps[] = [
   {
     verb: /^(?:return|give back|send back|take back|hand back|exchange)\s(?!to\s)(?<thing>.+)/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Check the return terms and the last day", "Day, place and costs are known"],
       ["Photograph the condition of {thing}", "The photos show each side and each defect"],
@@ -63,7 +63,7 @@ export const english: GoalSteps[] = [
       ^(?:service|overhaul)\s(?<thing>.+)|^(?:get|have)\s(?<work>.+?)\s(?:serviced|maintained|inspected)(?!\p{L})
     `,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Note model, age, last service and faults of {thing}", "The type plate is photographed"],
       ["Ask qualified firms for price and a date", "Two firms have answered"],
@@ -80,7 +80,7 @@ export const english: GoalSteps[] = [
       |playground|clubhouse|cellar|attic|shed|church|square|street|forest|campsite|stairwell)(?!\p{L}).*)
     `,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Walk through {thing} and list what has to be done", "The list says who does what"],
       ["Get bags, gloves and tools ready", "Everything is there before the work begins"],
@@ -93,7 +93,7 @@ export const english: GoalSteps[] = [
       |insurance|polic(?:y|ies)|lease|permits?|visas?|registration|tenancy|hosting|warranty)(?!\p{L}).*)
     `,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Find out who holds contract and access of {thing}", "The account can be opened", /\bpassword\b/i],
       ["Check the price and the alternatives", "Staying or changing is decided"],
@@ -104,7 +104,7 @@ export const english: GoalSteps[] = [
     ],
   },
   {
-    verb: DEEDS.en.guest,
+    verb: GOAL_ACTIONS.en.guest,
     isThorough: true,
     before: [
       ["Reply to the invitation, with diets and companions", "The hosts know who comes", /\breply|rsvp\b/i],
@@ -131,7 +131,7 @@ export const english: GoalSteps[] = [
   {
     verb: /^(?:file|apply for|get)\s(?:an?\s|the\s)?patents?(?:\s(?:for|on)\s(?<thing>.+))?/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Keep {thing} secret: agreements with all who see it", "Nobody has seen it without an agreement"],
       ["Search for earlier patents and products", "The closest ones are listed", /\bprior art\b/i],

@@ -1,5 +1,5 @@
 import { pattern } from "../../../../../../text/pattern.ts";
-import { DEEDS } from "../../../../read/words/deeds.ts";
+import { GOAL_ACTIONS } from "../../../../read/words/goal-actions.ts";
 import type { GoalSteps } from "../types.ts";
 
 /** The steps of whole kinds of projects that no playbook plans. `{thing}` is what the goal is about. */
@@ -7,7 +7,7 @@ export const french: GoalSteps[] = [
   {
     verb: /^résilier\s(?<thing>.+)/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Lire le préavis et les conditions : {thing}", "Le dernier jour possible est connu"],
       [
@@ -23,7 +23,7 @@ export const french: GoalSteps[] = [
   {
     verb: /^(?:annuler|décommander)\s(?<thing>.+)|^(?<event>.+?)\s(?:est|a été)\sannulée?(?!\p{L})/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       [
         "Lister réservations, contrats et paiements : {thing}",
@@ -45,7 +45,7 @@ export const french: GoalSteps[] = [
   {
     verb: /^(?:rendre|renvoyer|retourner|rapporter|restituer|échanger)\s(?<thing>.+)/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Vérifier les conditions et le dernier jour du retour", "Le jour, le lieu et les frais sont connus"],
       ["Photographier l'état : {thing}", "Les photos montrent chaque côté et chaque défaut"],
@@ -60,7 +60,7 @@ export const french: GoalSteps[] = [
   {
     verb: /^(?:faire\s(?:entretenir|réviser|ramoner|contrôler)|entretenir|ramoner)\s(?<thing>.+)/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Noter modèle, âge, dernier entretien et défauts : {thing}", "La plaque est photographiée"],
       ["Demander prix et date à des professionnels", "Deux entreprises ont répondu"],
@@ -74,7 +74,7 @@ export const french: GoalSteps[] = [
   {
     verb: /^(?:faire\s)?(?:renouveler|prolonger)\s(?<thing>.{0,40}?(?:domaine|certificat|licence|passeport|contrat|abonnement|adhésion|assurance|bail|permis|visa|carte d['’]identité).*)/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Trouver qui a le contrat et les accès : {thing}", "Le compte peut être ouvert", /mot de passe/iu],
       ["Comparer le prix avec d'autres fournisseurs", "Rester ou changer est décidé"],
@@ -85,7 +85,7 @@ export const french: GoalSteps[] = [
     ],
   },
   {
-    verb: DEEDS.fr.guest,
+    verb: GOAL_ACTIONS.fr.guest,
     isThorough: true,
     before: [
       ["Répondre à l'invitation, avec régimes et accompagnants", "Les hôtes savent qui vient", /répon/iu],

@@ -1,5 +1,5 @@
 import { pattern } from "../../../../../../text/pattern.ts";
-import { DEEDS } from "../../../../read/words/deeds.ts";
+import { GOAL_ACTIONS } from "../../../../read/words/goal-actions.ts";
 import type { GoalSteps } from "../types.ts";
 
 /** Whose it is and which one, before the name of a thing. */
@@ -12,7 +12,7 @@ export const german: GoalSteps[] = [
       "iu",
     )`${START}(?<thing>\S*(?:vertrag|abo|abonnement|mitgliedschaft|versicherung|police|konto|wohnung)(?:\s\S+){0,5}?)\skündigen(?=$|[,.\s])`,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Kündigungsfrist und Bedingungen nachlesen: {thing}", "Der letzte mögliche Tag steht fest"],
       [
@@ -28,7 +28,7 @@ export const german: GoalSteps[] = [
   {
     verb: pattern("iu")`${START}(?<thing>.+?)\s(?:absagen|stornieren|abgesagt|storniert)(?=$|[,.\s])`,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Buchungen, Verträge und Zahlungen auflisten: {thing}", "Zu jeder stehen Kontakt, Betrag und Termin"],
       ["Stornobedingungen und Versicherung prüfen", "Zu jeder Buchung stehen Gebühr und Frist fest"],
@@ -45,7 +45,7 @@ export const german: GoalSteps[] = [
       "iu",
     )`${START}(?<thing>.+?)\s(?:zurückgeben|zurückschicken|zurückbringen|umtauschen|reklamieren)(?=$|[,.\s])`,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Bedingungen und letzten Tag der Rückgabe prüfen", "Tag, Ort und Kosten stehen fest"],
       ["Zustand fotografieren: {thing}", "Die Fotos zeigen jede Seite und jeden Mangel"],
@@ -62,7 +62,7 @@ export const german: GoalSteps[] = [
       "iu",
     )`${START}(?<thing>.+?)\s(?:(?:warten|überprüfen|reinigen)\slassen|(?<!^auf\s.*)warten)(?=$|[,.])|^(?:wartung|inspektion)\s(?:de[rs]|unsere[rs])\s(?<other>.+)`,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Typ, Alter, letzte Wartung und Mängel notieren: {thing}", "Das Typenschild ist fotografiert"],
       ["Fachbetriebe nach Preis und Termin fragen", "Zwei Betriebe haben geantwortet"],
@@ -78,7 +78,7 @@ export const german: GoalSteps[] = [
       "iu",
     )`${START}(?<thing>\S*(?:domain|zertifikat|vertrag|ausweis|pass|lizenz|versicherung|führerschein|visum|abo|mitgliedschaft|genehmigung)\S*(?:\s\S+){0,4}?)\s(?:verlängern|erneuern)(?=$|[,.])`,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Klären, wer Vertrag und Zugang hat: {thing}", "Das Konto lässt sich öffnen", /passwort/iu],
       ["Preis und andere Anbieter vergleichen", "Bleiben oder wechseln ist entschieden"],
@@ -89,7 +89,7 @@ export const german: GoalSteps[] = [
     ],
   },
   {
-    verb: DEEDS.de.guest,
+    verb: GOAL_ACTIONS.de.guest,
     isThorough: true,
     before: [
       [
@@ -187,7 +187,7 @@ export const german: GoalSteps[] = [
       "iu",
     )`${START}(?<thing>\p{L}*(?:genehmigung|erlaubnis|bewilligung|lizenz|konzession|visum|pass|ausweis|bescheinigung|bauantrag)(?:\s\S+){0,4}?)\s(?:beantragen|einholen|stellen)(?=$|[,.])`,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Beim Amt fragen, was nötig ist: {thing}", "Formulare, Gebühren und Dauer sind bekannt"],
       ["Unterlagen zusammenstellen", "Jede Unterlage der Liste ist da"],

@@ -1,5 +1,5 @@
 import { pattern } from "../../../../../../text/pattern.ts";
-import { DEEDS } from "../../../../read/words/deeds.ts";
+import { GOAL_ACTIONS } from "../../../../read/words/goal-actions.ts";
 import type { GoalSteps } from "../types.ts";
 
 /** The steps of whole kinds of projects that no playbook plans. `{thing}` is what the goal is about. */
@@ -7,7 +7,7 @@ export const spanish: GoalSteps[] = [
   {
     verb: /^(?:rescindir|cancelar|anular|dar(?:nos|me|se)? de baja(?: de| en)?)\s(?<thing>(?:\S+\s){0,3}?(?:contrato|suscripción|abono|seguro|póliza|alquiler|gimnasio|cuenta)(?!\p{L}).*)/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Leer el preaviso y las condiciones: {thing}", "Se sabe el último día posible"],
       ["Escribir la carta con número de contrato y fecha final", "La carta dice qué día acaba el contrato"],
@@ -20,7 +20,7 @@ export const spanish: GoalSteps[] = [
   {
     verb: /^(?:cancelar|anular)\s(?<thing>.+)|^(?<event>.+?)\s(?:se ha|ha sido)\s(?:cancelad|anulad)[oa]/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Anotar reservas, contratos y pagos: {thing}", "Cada uno tiene contacto, importe y fecha"],
       ["Revisar las condiciones de cancelación y el seguro", "Cada reserva tiene su coste y su plazo"],
@@ -35,7 +35,7 @@ export const spanish: GoalSteps[] = [
   {
     verb: /^(?:devolver|reclamar)\s(?<thing>.+)/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Comprobar las condiciones y el último día", "Se saben día, lugar y gastos"],
       ["Fotografiar el estado: {thing}", "Las fotos muestran cada lado y cada defecto"],
@@ -49,7 +49,7 @@ export const spanish: GoalSteps[] = [
   {
     verb: /^(?:hacer|pasar)\s(?:revisar|la\srevisión\sdel?|el\smantenimiento\sdel?)\s(?<thing>.+)/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Anotar modelo, edad, última revisión y fallos: {thing}", "La placa está fotografiada"],
       ["Pedir precio y fecha a profesionales", "Dos empresas han contestado"],
@@ -63,7 +63,7 @@ export const spanish: GoalSteps[] = [
   {
     verb: /^(?:renovar|prorrogar)\s(?<thing>(?:\S+\s){0,3}?(?:dominio|certificado|licencia|pasaporte|contrato|suscripción|seguro|alquiler|permiso|visado|carn[eé]|DNI).*)/iu,
     isThorough: true,
-    isDeed: true,
+    isTask: true,
     before: [
       ["Averiguar quién tiene el contrato y el acceso: {thing}", "Se puede abrir la cuenta", /contraseña/iu],
       ["Comparar el precio con otros proveedores", "Está decidido seguir o cambiar"],
@@ -74,7 +74,7 @@ export const spanish: GoalSteps[] = [
     ],
   },
   {
-    verb: DEEDS.es.guest,
+    verb: GOAL_ACTIONS.es.guest,
     isThorough: true,
     before: [
       [

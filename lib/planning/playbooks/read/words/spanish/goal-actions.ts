@@ -1,12 +1,17 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
-import { CUSTOMER_DOMAINS, type DeedWords, LANGUAGE_COURSES, UPKEEP_DOMAINS } from "../deed-words.ts";
+import {
+  CUSTOMER_DOMAINS,
+  type GoalActionWords,
+  LANGUAGE_COURSES,
+  UPKEEP_DOMAINS,
+} from "../goal-action-words.ts";
 
 const PAPER = patternPart`
   dominios?|certificados?|licencias?|pasaportes?|contratos?|suscripci(?:ón|ones)|seguros?|alquiler|permisos?|visados?|carn[eé]|DNI
 `;
 
-export const spanish: DeedWords = {
-  deeds: [
+export const spanish: GoalActionWords = {
+  actions: [
     {
       goal: /^(?:cancelar|anular|rescindir|dar(?:se|nos|me)? de baja)(?!\p{L})|\s(?:se ha|está|fue|ha sido)\s(?:cancelad|anulad)[oa]s?/iu,
       ownNames: /cancel|anula|rescind|baja/i,

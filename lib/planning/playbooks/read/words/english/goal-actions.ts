@@ -1,5 +1,10 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
-import { CUSTOMER_DOMAINS, type DeedWords, LANGUAGE_COURSES, UPKEEP_DOMAINS } from "../deed-words.ts";
+import {
+  CUSTOMER_DOMAINS,
+  type GoalActionWords,
+  LANGUAGE_COURSES,
+  UPKEEP_DOMAINS,
+} from "../goal-action-words.ts";
 
 const PAPER = patternPart`
   domains?|certificates?|licen[cs]es?|passports?|contracts?|subscriptions?|memberships?|insurance|polic(?:y|ies)|lease|permits?|visas?
@@ -9,8 +14,8 @@ const CELEBRATION =
   "wedding|party|birthday|christening|baptism|anniversary|conference|festival|funeral|communion|ceremony|gala";
 const PARTICIPLE = "serviced|repaired|cleaned|fixed|mended|inspected|maintained";
 
-export const english: DeedWords = {
-  deeds: [
+export const english: GoalActionWords = {
+  actions: [
     {
       goal: /^(?:cancel|call off|terminate|abort|withdraw from|pull out of)\s|\s(?:is|are|was|were|been|be)\s(?:cancell?ed|called off)(?!\p{L})/iu,
       ownNames: /cancel|terminat|withdraw/i,

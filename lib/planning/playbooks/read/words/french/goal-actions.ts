@@ -1,12 +1,17 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
-import { CUSTOMER_DOMAINS, type DeedWords, LANGUAGE_COURSES, UPKEEP_DOMAINS } from "../deed-words.ts";
+import {
+  CUSTOMER_DOMAINS,
+  type GoalActionWords,
+  LANGUAGE_COURSES,
+  UPKEEP_DOMAINS,
+} from "../goal-action-words.ts";
 
 const PAPER = patternPart`
   domaine|certificats?|licences?|passeports?|contrats?|abonnements?|adhésions?|assurances?|bail|permis|visas?|carte\sd['’]identité
 `;
 
-export const french: DeedWords = {
-  deeds: [
+export const french: GoalActionWords = {
+  actions: [
     {
       goal: /^(?:annuler|résilier|décommander)\s|\s(?:est|sont|a été|ont été)\sannulée?s?(?!\p{L})/iu,
       ownNames: /annul|résili/i,

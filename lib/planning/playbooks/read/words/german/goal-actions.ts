@@ -1,15 +1,20 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
-import { CUSTOMER_DOMAINS, type DeedWords, LANGUAGE_COURSES, UPKEEP_DOMAINS } from "../deed-words.ts";
+import {
+  CUSTOMER_DOMAINS,
+  type GoalActionWords,
+  LANGUAGE_COURSES,
+  UPKEEP_DOMAINS,
+} from "../goal-action-words.ts";
 
-/** Behind the verb the goal ends: "die Heizung warten lassen, bevor der Frost kommt". */
+/** After the verb the goal ends: "die Heizung warten lassen, bevor der Frost kommt". */
 const END = String.raw`(?=$|[,.;:!?]|\s(?:und|oder|weil|bevor|damit|bis|vor|lassen)(?!\p{L}))`;
 const PAPER = patternPart`
   Domain\p{L}*|\p{L}*zertifikate?|\p{L}*vertrag|\p{L}*ausweise?|(?:Reise)?pass|\p{L}*lizenz(?:en)?|\p{L}*versicherung|Führerschein|Visum|Abo
   |Abonnement|Mitgliedschaft|\p{L}*genehmigung
 `;
 
-export const german: DeedWords = {
-  deeds: [
+export const german: GoalActionWords = {
+  actions: [
     {
       goal: pattern("iu")`
         (?<!\p{L})(?:abzu|ab|zu\s)?(?:sagen|blasen|stornieren|kündigen|widerrufen)(?<=absagen|abzusagen|abblasen|stornieren|kündigen|widerrufen)${END}
