@@ -34,7 +34,7 @@ const HEADINGS: Record<CsvField, RegExp> = {
   repeat: /^(repeats?|repetition|recurrence|recurring|rrule|wiederholung)$/i,
 };
 
-/** A list that tells itself what is completed, unlike a section. Our own export has it beside the time of completion. */
+/** A list whose value says whether the task is completed, unlike a section. Our own export has it beside the time of completion. */
 const STATUS = /^(status|state|progress|estado|statut|stato)$/i;
 
 /** More than any program writes above a table. */

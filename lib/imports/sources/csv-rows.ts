@@ -9,7 +9,7 @@ const MAX_CELLS = 2_000_000;
 const MAX_MISPLACED_QUOTES = 2_000_000;
 const CHARACTERS_PER_STEP = 256 * 1024;
 export const MAX_COLUMNS = 500;
-/** The beginning of a file tells how it is written. */
+/** The delimiter and the line endings are detected from the beginning of a file. */
 const GUESSED_CHARACTERS = 64 * 1024;
 const DELIMITERS = [",", ";", "\t", "|"];
 
@@ -19,7 +19,7 @@ const DELIMITERS = [",", ";", "\t", "|"];
  */
 export function* readRows(content: string, tally: Tally): Generator<void, string[][]> {
   let text = content.startsWith("\uFEFF") ? content.slice(1) : content;
-  // A line that tells spreadsheets the delimiter.
+  // A line that sets the delimiter for spreadsheets.
   const [declaration, declared] = /^sep=(.)\r?\n/.exec(text) ?? [];
   if (declaration) text = text.slice(declaration.length);
   const head = text.trimStart().slice(0, 200);

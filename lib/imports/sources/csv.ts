@@ -22,7 +22,7 @@ const ADDED_ROWS_PER_STEP = 100;
 const FORMULA = /^[=@]\S/;
 const ORDERS = ["day first", "month first"] as const;
 
-/** Collects what only all rows together tell, such as the lists. It keeps no more than is needed. */
+/** Collects what can only be known from all rows, such as the lists. It keeps no more than is needed. */
 function* survey(rows: string[][], columns: ReadonlyMap<number, CsvField>) {
   const at = new Map([...columns].map(([position, field]) => [field, position]));
   const lists = new Set<string>();

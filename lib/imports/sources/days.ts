@@ -42,7 +42,7 @@ const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d\d)\b/;
 /** Some spreadsheets write 26 for 2026. */
 const toYear = (digits: string) => Number(digits.padStart(4, "20"));
 
-/** What a date tells about the order of all in its column. */
+/** What a date reveals about the order of day and month in its column. */
 export function getDayOrder(date: string): DayOrder {
   const [, first, second] = SLASHED.exec(date.trim()) ?? [];
   if (Number(first) > 12) return "day first";

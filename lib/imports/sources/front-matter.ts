@@ -1,10 +1,10 @@
 import { splitLines } from "./split-lines";
 
-/** Front matter is not searched for beyond. */
+/** The end of front matter is searched for within this many characters. */
 const MAX_FRONT_MATTER_LENGTH = 10_000;
 const START = /^---[ \t]*$/;
 const END = /^(?:---|\.\.\.)[ \t]*$/;
-/** A key of YAML, in any language. What Markdown or YAML itself begins so is none: a list, a quote, a table, a link, bold text, HTML. */
+/** A YAML key, in any language. Excludes the starts of other Markdown and YAML: a list, a quote, a table, a link, bold text, HTML. */
 const FIELD = /^(?!\d{1,9}[.)]\s)[^\s:#>|<*+~`&!%@[\]{},-][^:]*:(?:\s|$)/;
 /** Its list need not be indented. A key of several words with such a list would be a sentence. */
 const FIELD_OF_LIST = /^(?:[^\s"']+|"[^"]*"|'[^']*')[ \t]*:[ \t]*(?:#.*)?$/;

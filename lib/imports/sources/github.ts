@@ -36,7 +36,7 @@ export function* parseGithub(
   return builder.finish(fileName.replace(/\.\w{1,5}$/, ""));
 }
 
-/** @returns "owner/name", or "" if the issue does not tell it */
+/** @returns "owner/name", or "" if the issue does not name its repository */
 function getRepository({ html_url, url, repository }: JsonObject): string {
   const address = toText(html_url) || toText(url);
   const [, name] = /^https?:\/\/[^/]+\/([^/]+\/[^/]+)\/(?:issues|pull)\//.exec(address) ?? [];

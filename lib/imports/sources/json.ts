@@ -14,7 +14,7 @@ const MAX_PARTS = 3_000_000;
 /** No program nests deeper. */
 const MAX_DEPTH = 1_000;
 
-/** The end of the value that begins at `start`. @param count is told of each part of the value */
+/** The end of the value that begins at `start`. @param count is called for each part of the value */
 function findValueEnd(text: string, start: number, count: () => void): number {
   let depth = 0;
   for (let at = start; at < text.length; ) {

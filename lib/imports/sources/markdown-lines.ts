@@ -7,7 +7,7 @@ const FENCE = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})(.*)$/s;
 const MAX_INDENT = 200;
 
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
-/** What begins so is no text that an underline could belong to. */
+/** The start of a line that cannot be a heading, even if an underline follows. */
 const OTHER_BLOCK = pattern()`
   ^(?:
     $|[\s<>] // blank and indented lines, HTML and quotes
@@ -71,7 +71,7 @@ const isTableRow = (line: string) => line.startsWith("|") || (line.includes("|")
 const isShort = (line: string) => line.length <= MAX_MARKS_LENGTH;
 const isMarks = (line: string) => isShort(line) && (BREAK.test(line) || UNDERLINE.test(line));
 
-/** Tells for each line whether it belongs to a block of code. A fence ends it, or a line that is indented less than its first fence. */
+/** Returns for each line whether it belongs to a block of code. A fence ends it, or a line that is indented less than its first fence. */
 function createCodeFinder() {
   let open: { mark: string; depth: number } | undefined;
   return {

@@ -44,7 +44,7 @@ export function toRepeat(text: string): string | undefined {
   return found?.start === 0 && found.end === phrase.length ? found.rule : undefined;
 }
 
-/** Parts of a rule that say what is so anyway, or what concerns the program that wrote it. */
+/** Parts of a rule that state a default, or that only matter to the program that wrote it. */
 const PLAIN_PART = /^(?:INTERVAL=1|WKST=MO|TT_\w+=.*)$/;
 const WEEK_START = /^WKST=/;
 /** Longer than any rule. A cell may have millions of characters. */

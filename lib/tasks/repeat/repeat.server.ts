@@ -20,7 +20,7 @@ import { findLaterTasks, findUntouchedNext } from "./series.server";
 const toNoLaterDay = (task: string) =>
   `${task} would never repeat: no later day fits this rule and the due date.`;
 
-/** A task with what tells its next day. */
+/** A task with what its next day is computed from. */
 export interface Repeating {
   id?: string;
   name?: string;

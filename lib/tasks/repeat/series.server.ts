@@ -91,7 +91,7 @@ export async function findUntouchedNext(
   return rows;
 }
 
-/** The last value that the changes of `other` before the change `seq` say. @param condition which of its changes say it */
+/** The last value in the changes of `other` before the change `seq`. @param condition which of its changes have the value */
 const lastBefore = (seq: number, value: SQL, condition: SQL) => sql`(
   select ${value} from changes c where c.task_id = other.id and c.seq < ${seq} and ${condition} order by c.seq desc limit 1)`;
 /** Whether `other` was open and had its rule before the change `seq`. */
