@@ -23,9 +23,9 @@ export const toFocusHandlers = (model: BoardModel) => ({
 });
 
 /**
- * Moves the focus to a task as often as the model requests it, and again when the task has lost it by a change of the
- * board: its element is another one elsewhere, or the task is hidden or deleted, and its visible neighbor gets the focus. After
- * the last task, the button that adds one gets it.
+ * Moves the focus to a task when the model requests it, and again when a change of the board has removed the focused element: a
+ * moved task has another element, and a hidden or deleted one passes the focus to its visible neighbor. After the last task, the
+ * button that adds one gets it.
  * @param groups the ids of the shown tasks, by column or day
  */
 export function useTaskFocus(

@@ -9,8 +9,8 @@ interface HeldCardOptions {
 }
 
 /**
- * Tells when others have deleted the card that the user holds. All other changes wait until the card is dropped, but then there would be
- * nothing left to drop.
+ * Detects that others have deleted the card that the user holds. All other changes can wait until the card is dropped, but a deleted
+ * card cannot be dropped.
  */
 export function createHeldCardCheck({ getHeldId, readCards, onHeldDeleted }: HeldCardOptions) {
   /** Whether others may have deleted the card since the changes were last read. */

@@ -10,7 +10,7 @@ import { toast } from "@/lib/toast";
 import type { BoardModel } from "../model/model";
 import { createSentLines, describeLost, toLostToastId } from "./sent-lines";
 
-/** More than a list that can be pasted has lines. */
+/** More lines than a pasted list can have. */
 const MAX_READ_CHANGES = 500;
 
 /** Counts the tasks of a batch that the server has stored. */
@@ -24,7 +24,7 @@ async function countStored(client: QueryClient, projectId: string, batch: string
   return data.filter((change) => change.batch === batch).length;
 }
 
-/** Forgets the lines of a column whose answer only was lost when the page was left. They are stored, and the journal says so. */
+/** Forgets the lines of a column that are stored, as the journal shows: only their answer was lost when the page was left. */
 export async function forgetStoredLines(client: QueryClient, projectId: string, status: Status) {
   const sent = createSentLines(projectId, status);
   for (const batch of sent.listLostBatches()) {

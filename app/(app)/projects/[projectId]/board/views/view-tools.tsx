@@ -3,9 +3,9 @@ import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { VIEW_TOOLS_ID } from "./view-texts";
 
 /**
- * The controls of a view: in a row of their own above its tasks, or in the heading if a window has the room. There the elements
- * themselves move, because other ones would lose the focus and an open list. CSS alone would put them before the filter in
- * one of the two places and after it in the order of the Tab key.
+ * The controls of a view: in a row of their own above its tasks, or in the heading of a wide window. The same elements move
+ * between both places, because new ones would lose the focus and an open list. CSS alone could not do it: in one of the two
+ * places, the order on the screen would differ from the order of the Tab key.
  */
 export function ViewTools({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery("(width >= 80rem)");
