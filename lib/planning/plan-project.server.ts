@@ -15,7 +15,7 @@ import { askPlanner } from "./model/planner.server";
 import { createPlanQuestion } from "./model/prompt.server";
 import { createTaskReader } from "./model/read-tasks.server";
 import { hasModel, planWithoutAsking, planWithoutModel } from "./plan-without-model.server";
-import { withRun } from "./runs.server";
+import { startRun, withRun } from "./runs.server";
 
 /**
  * Plans a project from a text and stores it with its tasks in one transaction. Without a model, playbooks plan it.
@@ -77,25 +77,18 @@ function toSentPlan(plan: ProjectPlan, sent: ProjectPlan["tasks"]): SentPlan {
   return { ...plan, tasks: plan.tasks.map(toSentTask) };
 }
 
+/** Streams the plan of the model. @throws like startRun, before anything is sent */
 async function streamModelPlan(userId: string, brief: Brief, isRepeatingTasks: boolean, signal: AbortSignal) {
-  const encoder = new TextEncoder();
   const cancellation = new AbortController();
   const stop = AbortSignal.any([signal, cancellation.signal]);
-  let hasStarted = false;
-  let onStarted = () => {};
-  let onRejected = (_: unknown) => {};
-  const started = new Promise<void>((resolve, reject) => {
-    onStarted = resolve;
-    onRejected = reject;
-  });
-  const stream = new ReadableStream<Uint8Array>({
+  const run = await startRun(userId, "project", stop);
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (event: string, data: unknown) =>
         cancellation.signal.aborted || controller.enqueue(encoder.encode(toEvent(event, data)));
       try {
-        await withRun(userId, "project", stop, async (usage, end) => {
-          onStarted();
-          hasStarted = true;
+        await run(async (usage, end) => {
           const { startAnswer, sent } = createTaskSender(brief, send);
           const question = createPlanQuestion(brief);
           const plan = await askPlanner({ question, usage, signal: stop, startAnswer });
@@ -103,16 +96,13 @@ async function streamModelPlan(userId: string, brief: Brief, isRepeatingTasks: b
           send("plan", isRepeatingTasks ? plan : toSentPlan(plan, sent));
         });
       } catch (error) {
-        onRejected(error);
-        if (hasStarted && !stop.aborted) logFailure(userId, error);
+        if (!stop.aborted) logFailure(userId, error);
         send("problem", toPlanProblem(error));
       }
       if (!cancellation.signal.aborted) controller.close();
     },
     cancel: () => cancellation.abort(),
   });
-  await started;
-  return stream;
 }
 
 /** Sends the tasks of the model's answer while it arrives. A second answer begins anew. */

@@ -20,17 +20,29 @@ type EndRun = (
   transaction?: Transaction | Database,
 ) => Promise<unknown>;
 
+/** Adds the tokens it uses to `usage`, and calls `end` when it has succeeded. */
+type Work<T> = (usage: Usage, end: EndRun) => Promise<T>;
+
 /**
  * Runs work of the model within the user's limits, and records the run however it ends.
- * @param work adds the tokens it uses to `usage`, and calls `end` when it has succeeded
- * @throws 403 over the limit of the user's plan and 429 over the limits of the server, before the model is called.
+ * @throws like startRun, before the model is called.
  */
 export async function withRun<T>(
   userId: string,
   kind: string,
   signal: AbortSignal,
-  work: (usage: Usage, end: EndRun) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
+  const run = await startRun(userId, kind, signal);
+  return run(work);
+}
+
+/**
+ * Starts a run within the user's limits.
+ * @returns the function that does the work, which must be called at once, and records the run however it ends
+ * @throws 403 over the limit of the user's plan and 429 over the limits of the server.
+ */
+export async function startRun(userId: string, kind: string, signal: AbortSignal) {
   const runId = await beginRun(userId, kind);
   const started = performance.now();
   const usage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0 };
@@ -42,16 +54,18 @@ export async function withRun<T>(
   const isThisRun = eq(aiRuns.id, runId);
   const end: EndRun = async (outcome, about = {}, transaction = db) =>
     record(outcome, about, transaction, isThisRun);
-  try {
-    return await work(usage, end);
-  } catch (error) {
-    // If only the database's answer to a commit was lost, the run has ended already and counts.
-    const isRunning = and(isThisRun, eq(aiRuns.outcome, "running"))!;
-    await record(toOutcome(error, signal), {}, db, isRunning).catch((err) =>
-      log.error({ err, run_id: runId }, "an AI run could not be recorded"),
-    );
-    throw error;
-  }
+  return async <T>(work: Work<T>): Promise<T> => {
+    try {
+      return await work(usage, end);
+    } catch (error) {
+      // If only the database's answer to a commit was lost, the run has ended already and counts.
+      const isRunning = and(isThisRun, eq(aiRuns.outcome, "running"))!;
+      await record(toOutcome(error, signal), {}, db, isRunning).catch((err) =>
+        log.error({ err, run_id: runId }, "an AI run could not be recorded"),
+      );
+      throw error;
+    }
+  };
 }
 
 function toOutcome(error: unknown, signal: AbortSignal): string {
