@@ -36,18 +36,8 @@ export function createFront({ pages, trustProxy = false, origin = "http://localh
           return refuse(res, 400, "The request must have exactly one Host header.");
         const url = new URL(req.url?.startsWith("/") ? origin + req.url : (req.url ?? ""));
         req.url = url.pathname + url.search;
-        // Next answers some of these with 500.
-        if (url.pathname === "/_next/image" && !isOwnPath(url.searchParams.get("url"), origin))
-          return refuse(res, 400, "The url must be a path of this site.");
-        if (!methods.includes(req.method ?? "")) {
-          res.setHeader("allow", methods.join(", "));
-          return refuse(res, 405, `${req.method} is not supported.`);
-        }
-        // A load balancer asks on an open connection and must learn that this server is stopping.
-        if (draining.has(server) && url.pathname === "/api/health/ready") {
-          res.setHeader("retry-after", "5");
-          return refuse(res, 503, "This server is being stopped.");
-        }
+        const refusal = findRefusal(req.method ?? "", url, origin, draining.has(server));
+        if (refusal) return refuse(res, ...refusal);
         setClientAddress(req, trustProxy);
         const api = /** @type {{ [apiHook]?: Listener }} */ (globalThis)[apiHook];
         const isApi = url.pathname === "/api" || url.pathname.startsWith("/api/");
@@ -71,6 +61,22 @@ export function createFront({ pages, trustProxy = false, origin = "http://localh
   return Object.assign(server, { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 });
 }
 
+/**
+ * The refusal of a request that neither Next nor the API may get.
+ * @param {string} method @param {URL} url @param {string} origin @param {boolean} isStopping
+ * @returns {[status: number, detail: string, headers?: Record<string, string>] | null}
+ */
+function findRefusal(method, url, origin, isStopping) {
+  // Next answers some of these with 500.
+  if (url.pathname === "/_next/image" && !isOwnPath(url.searchParams.get("url"), origin))
+    return [400, "The url must be a path of this site."];
+  if (!methods.includes(method)) return [405, `${method} is not supported.`, { allow: methods.join(", ") }];
+  // A load balancer asks on an open connection and must learn that this server is stopping.
+  if (isStopping && url.pathname === "/api/health/ready")
+    return [503, "This server is being stopped.", { "retry-after": "5" }];
+  return null;
+}
+
 /** While the server is stopping, each response asks to close the connection. @param {import("node:http").Server} server @param {Outgoing} res */
 function closeWhenDraining(server, res) {
   const writeHead = /** @type {(...args: unknown[]) => Outgoing} */ (res.writeHead);
@@ -80,11 +86,7 @@ function closeWhenDraining(server, res) {
   };
 }
 
-/**
- * Sets one client address that cannot be forged, and removes the headers that only a proxy may set.
- * @param {Incoming} req
- * @param {boolean} trustProxy
- */
+/** Sets one client address that cannot be forged, and removes the headers of proxies. @param {Incoming} req @param {boolean} trustProxy */
 function setClientAddress(req, trustProxy) {
   const forwarded = trustProxy ? String(req.headers["x-forwarded-for"] ?? "") : "";
   req.headers["x-forwarded-for"] =
@@ -111,11 +113,11 @@ function isOwnPath(address, origin) {
   return new URL(address, origin).origin === origin;
 }
 
-/** @param {string} origin @param {Outgoing} res @param {number} status @param {string} detail */
-function sendProblem(origin, res, status, detail) {
+/** @param {string} origin @param {Outgoing} res @param {number} status @param {string} detail @param {Record<string, string>} [more] headers */
+function sendProblem(origin, res, status, detail, more) {
   if (res.headersSent) return void res.destroy();
   const { headers, body } = buildProblemResponse(origin, status, detail);
-  res.writeHead(status, headers).end(body);
+  res.writeHead(status, { ...headers, ...more }).end(body);
 }
 
 const malformed = { status: 400, detail: "The request is not valid HTTP." };
