@@ -28,45 +28,58 @@ test("a user who is no superuser is refused without any content of the area", as
     "/admin/audit",
     "/admin/subscriptions/sub_1",
   );
-  for (const path of paths) {
-    const response = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
-    expect(response.status()).toBe(200);
-    // Only the parts of the requested address may come back.
-    const html = (await response.text()).replaceAll(/billing-events|"doctor"|\\"doctor\\"|\/admin\/\w+/g, "");
-    for (const word of [
-      "Billing events",
-      "Doctor",
-      "Product Edit",
-      "Replay",
-      "signature",
-      "Stripe",
-      "Create User",
-      "Back to",
-      "Audit log",
-      "waymark.local",
-    ])
-      expect(html, `${word} in ${path}`).not.toMatch(new RegExp(word, "i"));
-  }
-  await signInBrowser(page, ben, baseURL!);
-  await page.goto("/admin/billing-events?outcome=failed");
-  const toast = page.getByRole("listitem").filter({ hasText: "Unauthorized" });
-  await expect(toast).toContainText("You are not an admin");
-  await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fbilling-events%3Foutcome%3Dfailed");
-  // A toast stays while the pointer is on it.
-  await toast.hover();
-  await expectAccessible(page);
-  await toast.getByRole("button", { name: "Close", exact: true }).click();
-  await expect(toast).toHaveCount(0);
-  // The user stays there and is not redirected in a loop.
-  await expect(
-    page.getByText(`You’re signed in as ${ben.user.email}, which isn’t an admin account.`),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/^[^?]*\/signin\?/);
-  await expect(page.getByRole("link", { name: "your dashboard" })).toHaveAttribute("href", "/dashboard");
 
-  await submitSignIn(page, ADMIN.email, ADMIN.password);
-  await expect(page).toHaveURL("/admin/billing-events?outcome=failed");
-  await expect(page.getByRole("heading", { name: "Billing events" })).toBeVisible();
+  await test.step("no page of the area has content for them", async () => {
+    for (const path of paths) {
+      const response = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
+      expect(response.status()).toBe(200);
+      // Only the parts of the requested address may come back.
+      const html = (await response.text()).replaceAll(
+        /billing-events|"doctor"|\\"doctor\\"|\/admin\/\w+/g,
+        "",
+      );
+      for (const word of [
+        "Billing events",
+        "Doctor",
+        "Product Edit",
+        "Replay",
+        "signature",
+        "Stripe",
+        "Create User",
+        "Back to",
+        "Audit log",
+        "waymark.local",
+      ])
+        expect(html, `${word} in ${path}`).not.toMatch(new RegExp(word, "i"));
+    }
+  });
+
+  await test.step("the browser explains the refusal, and leads to the sign-in", async () => {
+    await signInBrowser(page, ben, baseURL!);
+    await page.goto("/admin/billing-events?outcome=failed");
+    const toast = page.getByRole("listitem").filter({ hasText: "Unauthorized" });
+    await expect(toast).toContainText("You are not an admin");
+    await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fbilling-events%3Foutcome%3Dfailed");
+    // A toast stays while the pointer is on it.
+    await toast.hover();
+    await expectAccessible(page);
+    await toast.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  await test.step("the user stays there and is not redirected in a loop", async () => {
+    await expect(
+      page.getByText(`You’re signed in as ${ben.user.email}, which isn’t an admin account.`),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/^[^?]*\/signin\?/);
+    await expect(page.getByRole("link", { name: "your dashboard" })).toHaveAttribute("href", "/dashboard");
+  });
+
+  await test.step("an administrator signs in and returns to the page", async () => {
+    await submitSignIn(page, ADMIN.email, ADMIN.password);
+    await expect(page).toHaveURL("/admin/billing-events?outcome=failed");
+    await expect(page.getByRole("heading", { name: "Billing events" })).toBeVisible();
+  });
 });
 
 test("the stored session of a former superuser gives no access", async ({ page, request, baseURL }) => {

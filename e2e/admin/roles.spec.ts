@@ -21,73 +21,84 @@ test("a protected page opens when a role with its permission is assigned, and cl
   await openAsAdmin(page, request, baseURL!);
   const [permission, role] = [uniqueName("reports"), uniqueName("Analyst")];
 
-  // Other tests create permissions at the same time.
-  await page.goto("/admin/permissions?per_page=100");
-  await page.getByRole("button", { name: "Create Permission" }).click();
-  const create = page.getByRole("dialog");
-  await create.getByRole("button", { name: "Create Permission" }).click();
-  await expect(create.getByText("name is required.")).toBeVisible();
-  await create.getByLabel("Name").fill(permission);
-  await create.getByLabel("Description").fill("Opens the reports");
-  await create.getByRole("button", { name: "Create Permission" }).click();
-  await expect(page.getByText("Permission created successfully")).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: permission })).toContainText("Opens the reports");
-  await expectAccessible(page);
+  await test.step("create a permission", async () => {
+    // Other tests create permissions at the same time.
+    await page.goto("/admin/permissions?per_page=100");
+    await page.getByRole("button", { name: "Create Permission" }).click();
+    const create = page.getByRole("dialog");
+    await create.getByRole("button", { name: "Create Permission" }).click();
+    await expect(create.getByText("name is required.")).toBeVisible();
+    await create.getByLabel("Name").fill(permission);
+    await create.getByLabel("Description").fill("Opens the reports");
+    await create.getByRole("button", { name: "Create Permission" }).click();
+    await expect(page.getByText("Permission created successfully")).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: permission })).toContainText("Opens the reports");
+    await expectAccessible(page);
+  });
 
-  await page.goto("/admin/roles?per_page=100");
-  await page.getByRole("button", { name: "Create Role" }).click();
-  await page.getByRole("dialog").getByLabel("Name").fill(role);
-  await page.getByRole("dialog").getByRole("button", { name: "Create Role" }).click();
-  await expect(page.getByText("Role created successfully")).toBeVisible();
-  await page.getByRole("link", { name: role }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(role);
-  await expect(page.getByRole("main").getByText("Role", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Permissions" }).last().click();
-  await expect(page).toHaveURL(/\?tab=permissions$/);
-  await expect(page.getByText("No results.")).toBeVisible();
-  await page.getByRole("button", { name: "Add Permissions" }).click();
-  const add = page.getByRole("dialog", { name: "Add Permissions to Role" });
-  await expect(add.getByRole("button", { name: "Add Permissions" })).toBeDisabled();
-  // By keyboard alone: the field has the focus, and Enter selects without submitting.
-  await expect(add.getByRole("combobox")).toBeFocused();
-  const found = await holdRequests(page, /permissions\?.*q=/);
-  await page.keyboard.type(permission);
-  await found.requested;
-  // The list of the search before stays until the results are there, and Enter selects nothing of it.
-  await expect(add.getByRole("option").nth(1)).toBeVisible();
-  await expect(add.getByRole("status")).toHaveText("Searching…");
-  await page.keyboard.press("Enter");
-  await expect(add.getByRole("option", { selected: true })).toHaveCount(0);
-  found.release();
-  await expect(add.getByRole("option")).toHaveCount(1);
-  await expect(add.getByRole("status")).toHaveText("1 match");
-  await page.keyboard.press("Enter");
-  await expect(add.getByRole("option", { name: permission })).toHaveAttribute("aria-selected", "true");
-  await expectAccessible(page);
-  await add.getByRole("button", { name: "Add Permissions" }).click();
-  await expect(page.getByText("Permissions assigned successfully")).toBeVisible();
-  await expect(add).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Add Permissions" })).toBeFocused();
-  await expect(page.getByRole("row").filter({ hasText: permission })).toBeVisible();
+  await test.step("create a role", async () => {
+    await page.goto("/admin/roles?per_page=100");
+    await page.getByRole("button", { name: "Create Role" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill(role);
+    await page.getByRole("dialog").getByRole("button", { name: "Create Role" }).click();
+    await expect(page.getByText("Role created successfully")).toBeVisible();
+    await page.getByRole("link", { name: role }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(role);
+    await expect(page.getByRole("main").getByText("Role", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Permissions" }).last().click();
+    await expect(page).toHaveURL(/\?tab=permissions$/);
+    await expect(page.getByText("No results.")).toBeVisible();
+  });
 
-  const address = `/protected/${encodeURIComponent(permission)}`;
-  await theirs.goto(address);
-  await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
-  await page.goto(`/admin/users/${ben.user.id}?tab=roles`);
-  await page.getByRole("button", { name: "Assign Roles" }).click();
-  const assign = page.getByRole("dialog", { name: "Assign Roles" });
-  await searchChoices(assign, role);
-  await assign.getByRole("option", { name: role }).click();
-  await assign.getByRole("button", { name: "Assign Roles" }).click();
-  await expect(page.getByText("Roles assigned successfully")).toBeVisible();
-  await theirs.reload();
-  await expect(theirs.getByText(`Included with the role “${role}”.`)).toBeVisible();
+  await test.step("give the permission to the role by keyboard", async () => {
+    await page.getByRole("button", { name: "Add Permissions" }).click();
+    const add = page.getByRole("dialog", { name: "Add Permissions to Role" });
+    await expect(add.getByRole("button", { name: "Add Permissions" })).toBeDisabled();
+    // By keyboard alone: the field has the focus, and Enter selects without submitting.
+    await expect(add.getByRole("combobox")).toBeFocused();
+    const found = await holdRequests(page, /permissions\?.*q=/);
+    await page.keyboard.type(permission);
+    await found.requested;
+    // The list of the search before stays until the results are there, and Enter selects nothing of it.
+    await expect(add.getByRole("option").nth(1)).toBeVisible();
+    await expect(add.getByRole("status")).toHaveText("Searching…");
+    await page.keyboard.press("Enter");
+    await expect(add.getByRole("option", { selected: true })).toHaveCount(0);
+    found.release();
+    await expect(add.getByRole("option")).toHaveCount(1);
+    await expect(add.getByRole("status")).toHaveText("1 match");
+    await page.keyboard.press("Enter");
+    await expect(add.getByRole("option", { name: permission })).toHaveAttribute("aria-selected", "true");
+    await expectAccessible(page);
+    await add.getByRole("button", { name: "Add Permissions" }).click();
+    await expect(page.getByText("Permissions assigned successfully")).toBeVisible();
+    await expect(add).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Add Permissions" })).toBeFocused();
+    await expect(page.getByRole("row").filter({ hasText: permission })).toBeVisible();
+  });
 
-  await page.getByRole("button", { name: `Remove ${role}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("Role deleted")).toBeVisible();
-  await theirs.reload();
-  await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
+  await test.step("assign the role, which opens the page", async () => {
+    const address = `/protected/${encodeURIComponent(permission)}`;
+    await theirs.goto(address);
+    await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
+    await page.goto(`/admin/users/${ben.user.id}?tab=roles`);
+    await page.getByRole("button", { name: "Assign Roles" }).click();
+    const assign = page.getByRole("dialog", { name: "Assign Roles" });
+    await searchChoices(assign, role);
+    await assign.getByRole("option", { name: role }).click();
+    await assign.getByRole("button", { name: "Assign Roles" }).click();
+    await expect(page.getByText("Roles assigned successfully")).toBeVisible();
+    await theirs.reload();
+    await expect(theirs.getByText(`Included with the role “${role}”.`)).toBeVisible();
+  });
+
+  await test.step("remove the role, which closes the page", async () => {
+    await page.getByRole("button", { name: `Remove ${role}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("Role deleted")).toBeVisible();
+    await theirs.reload();
+    await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
+  });
 });
 
 test("a role and a permission are edited, and deleted after a confirmation", async ({

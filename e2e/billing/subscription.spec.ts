@@ -5,8 +5,7 @@ import { testWithoutPlan } from "../support/billing/without-plan";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
 import { waitUntilConnected } from "../support/project/live";
-import { getSandboxOrigin } from "../support/users/inbox";
-import { type Person, signUp, signUpInBrowser } from "../support/users/people";
+import { type Person, signUp } from "../support/users/people";
 import { submitSignIn } from "../support/users/session";
 
 const DECLINED = "4000 0000 0000 0002";
@@ -27,157 +26,107 @@ test("a user buys a plan, changes it, cancels it, and loses it when a renewal fa
   allowed.failures.push(/402/, /403/, /400/);
   const person = await signUp(request);
 
-  // A visitor chooses a plan, signs in, and returns to the same page.
-  await page.goto("/pricing");
-  // Exactly one plan is recommended to a visitor, by its metadata.
-  await expect(page.getByRole("listitem").filter({ hasText: "Recommended" })).toHaveCount(1);
-  await expect(page.getByRole("listitem").filter({ hasText: "Recommended" })).toContainText("Pro");
-  await page.getByRole("radio", { name: "Yearly" }).check({ force: true });
-  await expect(planCard(page, "Pro")).toContainText("$500 / year");
-  await expect(planCard(page, "Pro")).toContainText("$42 / month, billed yearly");
-  await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
-  await expect(planCard(page, "Pro")).toContainText("$50 / month");
-  await expect(planCard(page, "Advanced")).toContainText("$85 / month");
-  await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
-  await expect(page).toHaveURL("/signin?redirect_to=%2Fpricing");
-  await submitSignIn(page, person.user.email);
-  await expect(page).toHaveURL("/pricing");
-  await expect(planCard(page, "Pro")).toContainText("14 days free with your first plan");
+  await test.step("a visitor chooses a plan, signs in, and returns to the same page", async () => {
+    await page.goto("/pricing");
+    // Exactly one plan is recommended to a visitor, by its metadata.
+    await expect(page.getByRole("listitem").filter({ hasText: "Recommended" })).toHaveCount(1);
+    await expect(page.getByRole("listitem").filter({ hasText: "Recommended" })).toContainText("Pro");
+    await page.getByRole("radio", { name: "Yearly" }).check({ force: true });
+    await expect(planCard(page, "Pro")).toContainText("$500 / year");
+    await expect(planCard(page, "Pro")).toContainText("$42 / month, billed yearly");
+    await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
+    await expect(planCard(page, "Pro")).toContainText("$50 / month");
+    await expect(planCard(page, "Advanced")).toContainText("$85 / month");
+    await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
+    await expect(page).toHaveURL("/signin?redirect_to=%2Fpricing");
+    await submitSignIn(page, person.user.email);
+    await expect(page).toHaveURL("/pricing");
+    await expect(planCard(page, "Pro")).toContainText("14 days free with your first plan");
+  });
 
-  // A declined card stays on the page; an accepted one returns to the app.
-  await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
-  await expect(page.getByText("14 days free, then $50.00 per month")).toBeVisible();
-  await payWith(page, DECLINED);
-  await expect(page.getByRole("alert")).toContainText(/declined/);
-  await payWith(page, GOOD_CARD);
-  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Pro");
-  await expectAccessible(page);
-  await page.goto("/protected/pro");
-  await expect(page.getByRole("main")).toContainText(
-    "You have the permission “pro”. Included in your Pro plan.",
-  );
-  await page.goto("/dashboard");
-  await expect(page.getByRole("main")).toContainText("Pro");
-  await page.goto("/pricing");
-  await expect(planCard(page, "Pro").getByRole("button", { name: "Manage" })).toBeVisible();
+  await test.step("a declined card stays on the page; an accepted one returns to the app", async () => {
+    await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
+    await expect(page.getByText("14 days free, then $50.00 per month")).toBeVisible();
+    await payWith(page, DECLINED);
+    await expect(page.getByRole("alert")).toContainText(/declined/);
+    await payWith(page, GOOD_CARD);
+    await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Pro");
+    await expectAccessible(page);
+    await page.goto("/protected/pro");
+    await expect(page.getByRole("main")).toContainText(
+      "You have the permission “pro”. Included in your Pro plan.",
+    );
+    await page.goto("/dashboard");
+    await expect(page.getByRole("main")).toContainText("Pro");
+    await page.goto("/pricing");
+    await expect(planCard(page, "Pro").getByRole("button", { name: "Manage" })).toBeVisible();
+  });
 
-  // The user changes to a larger plan in the portal.
-  await page.goto("/settings/billing");
-  await expect(page.getByRole("main")).toContainText(/Free until .*, then \$50 \/ month/);
-  await expect(page.getByText("$50 / month")).toHaveCount(1);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Manage Subscription" }).click();
-  await switchPlan(page, /Advanced.*\$85\.00 per month/);
-  await expect(page.getByRole("status")).toContainText("Advanced");
-  const portal = page.url();
-  await page.goto("/protected/advanced");
-  await expect(page.getByRole("main")).toContainText("Included in your Advanced plan.");
+  const portal = await test.step("the user changes to a larger plan in the portal", async () => {
+    await page.goto("/settings/billing");
+    await expect(page.getByRole("main")).toContainText(/Free until .*, then \$50 \/ month/);
+    await expect(page.getByText("$50 / month")).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Manage Subscription" }).click();
+    await switchPlan(page, /Advanced.*\$85\.00 per month/);
+    await expect(page.getByRole("status")).toContainText("Advanced");
+    const portal = page.url();
+    await page.goto("/protected/advanced");
+    await expect(page.getByRole("main")).toContainText("Included in your Advanced plan.");
+    return portal;
+  });
 
-  // The user takes the cancellation back.
-  await page.goto(portal);
-  await page.getByRole("button", { name: "Cancel plan" }).click();
-  await expect(page.getByRole("status")).toContainText("ends on");
-  await page.goto("/settings/billing");
-  await expect(page.getByRole("main")).toContainText(/Free until .*, then it ends/);
-  await page.goto("/pricing");
-  await expect(planCard(page, "Advanced")).toContainText(/Ends on \w{3} \d+, \d{4}/);
-  await expect(planCard(page, "Pro")).not.toContainText("Ends on");
-  await page.goto(portal);
-  await page.getByRole("button", { name: /cancel$/ }).click();
-  await page.getByRole("link", { name: /Return to/ }).click();
-  await expect(page).toHaveURL("/settings/billing");
-  await expect(page.getByRole("main")).toContainText(/Free until .*, then \$85 \/ month/);
+  await test.step("the user takes the cancellation back", async () => {
+    await page.goto(portal);
+    await page.getByRole("button", { name: "Cancel plan" }).click();
+    await expect(page.getByRole("status")).toContainText("ends on");
+    await page.goto("/settings/billing");
+    await expect(page.getByRole("main")).toContainText(/Free until .*, then it ends/);
+    await page.goto("/pricing");
+    await expect(planCard(page, "Advanced")).toContainText(/Ends on \w{3} \d+, \d{4}/);
+    await expect(planCard(page, "Pro")).not.toContainText("Ends on");
+    await page.goto(portal);
+    await page.getByRole("button", { name: /cancel$/ }).click();
+    await page.getByRole("link", { name: /Return to/ }).click();
+    await expect(page).toHaveURL("/settings/billing");
+    await expect(page.getByRole("main")).toContainText(/Free until .*, then \$85 \/ month/);
+  });
 
-  // The first payment succeeds, the next one fails, and finally Stripe gives up.
-  const subscription = await findSubscription(request, person);
-  await controlStripe(request, baseURL!, "time", { subscription, to: "trial_end" });
-  await page.reload();
-  await expect(page.getByRole("main")).toContainText("Renews on");
-  await controlStripe(request, baseURL!, "payments", { subscription, outcome: "declined" });
-  await controlStripe(request, baseURL!, "time", { subscription, to: "period_end" });
-  await page.reload();
-  await expect(page.getByRole("main")).toContainText("The last payment didn’t go through.");
-  await page.goto("/protected/advanced");
-  await expect(page.getByRole("main")).toContainText("You have the permission");
-  await controlStripe(request, baseURL!, "time", { subscription, to: "canceled" });
-  await page.reload();
-  await expect(page.getByRole("main")).toContainText("You don’t have the permission this page requires.");
-  await expect(page.getByRole("button", { name: "Get Advanced" })).toBeVisible();
-  await page.goto("/settings");
-  await page.getByRole("link", { name: "Billing" }).click();
-  await expect(page).toHaveURL("/settings/billing");
-  await expect(page.getByText("No Plan")).toBeVisible();
-  await expect(
-    page.getByText("You’re on Free: 20 AI runs a month, 7 days of history and undo."),
-  ).toBeVisible();
+  await test.step("the first payment succeeds, the next one fails, and finally Stripe gives up", async () => {
+    const subscription = await findSubscription(request, person);
+    await controlStripe(request, baseURL!, "time", { subscription, to: "trial_end" });
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText("Renews on");
+    await controlStripe(request, baseURL!, "payments", { subscription, outcome: "declined" });
+    await controlStripe(request, baseURL!, "time", { subscription, to: "period_end" });
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText("The last payment didn’t go through.");
+    await page.goto("/protected/advanced");
+    await expect(page.getByRole("main")).toContainText("You have the permission");
+    await controlStripe(request, baseURL!, "time", { subscription, to: "canceled" });
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText("You don’t have the permission this page requires.");
+    await expect(page.getByRole("button", { name: "Get Advanced" })).toBeVisible();
+    await page.goto("/settings");
+    await page.getByRole("link", { name: "Billing" }).click();
+    await expect(page).toHaveURL("/settings/billing");
+    await expect(page.getByText("No Plan")).toBeVisible();
+    await expect(
+      page.getByText("You’re on Free: 20 AI runs a month, 7 days of history and undo."),
+    ).toBeVisible();
+  });
 
-  // Users who have had a plan are not offered a second trial.
-  await expect(page.getByRole("main")).toContainText(
-    "A paid plan raises the limits and unlocks more features.",
-  );
-  await expect(page.getByRole("main")).not.toContainText("free trial");
-  await page.goto("/pricing");
-  await expect(planCard(page, "Pro")).toContainText("Billed from the first day");
-  await expect(page.getByRole("main")).not.toContainText("days free");
-});
-
-test("the page after a payment is right without an event, and shows nothing of another user's payment", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures.push(/404/);
-  const person = await signUpInBrowser(page, request, baseURL!);
-  const faults = `${getSandboxOrigin(baseURL!)}/stripe/control/events/faults`;
-  await page.goto("/pricing");
-  await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
-  const customer = (
-    await (
-      await request.get(
-        `${getSandboxOrigin(baseURL!)}/v1/customers?email=${encodeURIComponent(person.user.email)}`,
-        {
-          headers: { authorization: "Bearer sk_test_sandbox" },
-        },
-      )
-    ).json()
-  ).data[0].id;
-  await request.post(faults, { data: { kind: "drop", count: 20, match: customer } });
-  await payWith(page, GOOD_CARD);
-  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Pro");
-
-  // The page is shown while Stripe is still answering.
-  const match = new URL(page.url()).searchParams.get("sessionId");
-  const slow = { kind: "server_error", after_ms: 3_000, match };
-  expect(
-    (await request.post(`${getSandboxOrigin(baseURL!)}/stripe/control/faults`, { data: slow })).status(),
-  ).toBe(201);
-  await page.reload({ waitUntil: "commit" });
-  await expect(page.getByText("Loading...")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  await page.goto("/protected/pro");
-  await expect(page.getByRole("main")).toContainText("You have the permission");
-  await request.delete(`${faults}?match=${customer}`);
-
-  await page.goto("/payment/success?sessionId=cs_test_somebody_elses");
-  const notFound = page.getByRole("heading", { name: "No payment found" });
-  await expect(notFound).toBeVisible();
-  const checked = page.waitForResponse("**/api/stripe/checkout-session/*");
-  await page.getByRole("button", { name: "Check Again" }).click();
-  await expect(notFound).toBeVisible();
-  await checked;
-  await expect(page.getByRole("button", { name: "Check Again" })).toBeEnabled();
-  await page.goto("/payment/success");
-  await expect(page.getByRole("heading", { name: "Missing session ID" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("If you just paid, your plan is already in Billing.");
-  await expect(page.getByRole("link", { name: "Go to Billing" })).toHaveAttribute(
-    "href",
-    "/settings/billing",
-  );
+  await test.step("users who have had a plan are not offered a second trial", async () => {
+    await expect(page.getByRole("main")).toContainText(
+      "A paid plan raises the limits and unlocks more features.",
+    );
+    await expect(page.getByRole("main")).not.toContainText("free trial");
+    await page.goto("/pricing");
+    await expect(planCard(page, "Pro")).toContainText("Billed from the first day");
+    await expect(page.getByRole("main")).not.toContainText("days free");
+  });
 });
 
 testWithoutPlan(

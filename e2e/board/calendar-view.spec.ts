@@ -26,60 +26,71 @@ test("tasks go to another day by mouse and by keyboard", async ({ board, project
   // The whole month is in view, so that nothing scrolls under the pointer.
   await page.setViewportSize({ width: 1280, height: 1200 });
   await page.goto(`/projects/${id}?view=calendar&month=2027-03`);
-  await expect(page.getByRole("heading", { name: "March 2027" })).toBeVisible();
+
   const day = (value: string) => page.locator(`[data-day="${value}"]`);
-  await expect(day("2027-03-10").getByRole("button", { name: "Sign" })).toBeVisible();
-  // A screen reader tells April 1 from March 1.
-  await expect(page.getByRole("cell", { name: "Apr 1", exact: true })).toBeVisible();
-  await expect(page.getByRole("cell", { name: "1", exact: true })).toHaveCount(1);
-  await expectAccessible(page);
-  const longBox = await getBox(page.locator(`[data-task-id="${long.id}"] button`));
-  expect(longBox.width).toBeLessThan((await getBox(day("2027-03-11"))).width);
-  const shortBox = await getBox(day("2027-03-10").getByRole("button", { name: "Sign" }));
-  expect(Math.round(longBox.height - shortBox.height), "a long name has a second line").toBe(18);
-  const getWeekHeight = (value: string) => getHeight(day(value));
-  expect(await getWeekHeight("2027-03-02"), "a free week is as high").toBe(await getWeekHeight("2027-03-09"));
+  await test.step("the month shows both tasks", async () => {
+    await expect(page.getByRole("heading", { name: "March 2027" })).toBeVisible();
+    await expect(day("2027-03-10").getByRole("button", { name: "Sign" })).toBeVisible();
+    // A screen reader tells April 1 from March 1.
+    await expect(page.getByRole("cell", { name: "Apr 1", exact: true })).toBeVisible();
+    await expect(page.getByRole("cell", { name: "1", exact: true })).toHaveCount(1);
+    await expectAccessible(page);
+    const longBox = await getBox(page.locator(`[data-task-id="${long.id}"] button`));
+    expect(longBox.width).toBeLessThan((await getBox(day("2027-03-11"))).width);
+    const shortBox = await getBox(day("2027-03-10").getByRole("button", { name: "Sign" }));
+    expect(Math.round(longBox.height - shortBox.height), "a long name has a second line").toBe(18);
+    const getWeekHeight = (value: string) => getHeight(day(value));
+    expect(await getWeekHeight("2027-03-02"), "a free week is as high").toBe(
+      await getWeekHeight("2027-03-09"),
+    );
+  });
 
-  const from = await getBox(page.locator(`[data-task-id="${task.id}"]`));
-  const to = await getBox(day("2027-03-18"));
-  await page.mouse.move(from.x + 20, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 40, to.y + 40, { steps: 12 });
-  await page.mouse.up();
-  await expect(board.toasts).toHaveText(["Task updated"]);
-  await expect(day("2027-03-18").getByRole("button", { name: "Sign" })).toBeFocused();
-  await expect.poll(getDue).toBe("2027-03-18");
+  await test.step("drag a task to another day", async () => {
+    const from = await getBox(page.locator(`[data-task-id="${task.id}"]`));
+    const to = await getBox(day("2027-03-18"));
+    await page.mouse.move(from.x + 20, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 40, to.y + 40, { steps: 12 });
+    await page.mouse.up();
+    await expect(board.toasts).toHaveText(["Task updated"]);
+    await expect(day("2027-03-18").getByRole("button", { name: "Sign" })).toBeFocused();
+    await expect.poll(getDue).toBe("2027-03-18");
+  });
 
-  await page.keyboard.press("Shift+ArrowLeft");
-  await expect(day("2027-03-17").getByRole("button", { name: "Sign" })).toBeFocused();
-  await expect(board.announcement).toHaveText("Sign, due March 17, 2027.");
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(day("2027-03-24").getByRole("button", { name: "Sign" })).toBeFocused();
-  await expect.poll(getDue).toBe("2027-03-24");
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(day("2027-03-31").getByRole("button", { name: "Sign" })).toBeFocused();
-  // The next key moves the task into the next month, which is then shown.
-  await page.keyboard.press("Shift+ArrowRight");
-  await expect(page.getByRole("heading", { name: "April 2027" })).toBeVisible();
-  await expect(day("2027-04-01").getByRole("button", { name: "Sign" })).toBeFocused();
-  await page.getByRole("button", { name: "Previous month" }).click();
-  await expect(page).toHaveURL(/\?view=calendar&month=2027-03$/);
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(day("2027-03-31").getByRole("button", { name: "Sign" })).toBeVisible();
+  await test.step("move it by keyboard, also into the next month, and undo that", async () => {
+    await page.keyboard.press("Shift+ArrowLeft");
+    await expect(day("2027-03-17").getByRole("button", { name: "Sign" })).toBeFocused();
+    await expect(board.announcement).toHaveText("Sign, due March 17, 2027.");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(day("2027-03-24").getByRole("button", { name: "Sign" })).toBeFocused();
+    await expect.poll(getDue).toBe("2027-03-24");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(day("2027-03-31").getByRole("button", { name: "Sign" })).toBeFocused();
+    // The next key moves the task into the next month, which is then shown.
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(page.getByRole("heading", { name: "April 2027" })).toBeVisible();
+    await expect(day("2027-04-01").getByRole("button", { name: "Sign" })).toBeFocused();
+    await page.getByRole("button", { name: "Previous month" }).click();
+    await expect(page).toHaveURL(/\?view=calendar&month=2027-03$/);
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(day("2027-03-31").getByRole("button", { name: "Sign" })).toBeVisible();
+  });
 
-  const undated = page.getByRole("region", { name: "No date" });
-  await expect(undated.getByRole("button")).toHaveText(["No date yet"]);
-  await page.goto(`/projects/${id}?view=calendar&month=2027-03&q=sign`);
-  await expect(day("2027-03-31").getByRole("button", { name: "Sign" })).toBeVisible();
-  // Nothing is without a date, so there is no place for it until a task is carried.
-  await expect(undated).toBeHidden();
-  const shown = await getBox(day("2027-03-31").getByRole("button", { name: "Sign" }));
-  await page.mouse.move(shown.x + 20, shown.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(shown.x + 40, shown.y + 14, { steps: 6 });
-  await expect(undated).toBeVisible();
-  await page.mouse.up();
-  await expect(undated).toBeHidden();
+  await test.step("the place for tasks without a date is there when it is needed", async () => {
+    const undated = page.getByRole("region", { name: "No date" });
+    await expect(undated.getByRole("button")).toHaveText(["No date yet"]);
+    await page.goto(`/projects/${id}?view=calendar&month=2027-03&q=sign`);
+    await expect(day("2027-03-31").getByRole("button", { name: "Sign" })).toBeVisible();
+    // Nothing is without a date, so there is no place for it until a task is carried.
+    await expect(undated).toBeHidden();
+    const shown = await getBox(day("2027-03-31").getByRole("button", { name: "Sign" }));
+    await page.mouse.move(shown.x + 20, shown.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(shown.x + 40, shown.y + 14, { steps: 6 });
+    await expect(undated).toBeVisible();
+    await page.mouse.up();
+    await expect(undated).toBeHidden();
+  });
 });
 
 test("a long list of tasks without a date shows more on request", async ({ board, projects }) => {

@@ -12,7 +12,6 @@ import {
   PROJECTS,
   TEXT,
 } from "../support/project/board-layout";
-import { openAsAdmin } from "../support/users/admin";
 import { makeProject, makeTasks, type Person } from "../support/users/people";
 
 /** Turns the workflows of a project on and starts a task, so that a workflow starts the project. */
@@ -38,70 +37,84 @@ test("the board comes first, and one tap reaches each column and action", async 
   request,
 }) => {
   const { page } = board;
-  for (const data of PROJECTS) {
-    const project = await makeProject(request, person, data);
-    await makeTasks(request, person, project, ONE_LINE);
-    await makeTasks(request, person, project, ["One", "Two"], "done");
-    await board.open(project.id);
-    const measured = await measureBoard(page);
-    // A name of one line.
-    if (measured.titleHeight < 30) expect(measured.firstCard).toBeLessThanOrEqual(255);
-    expect(measured.firstCard).toBeLessThanOrEqual(270);
-    expect(measured.wholeCards).toBeGreaterThanOrEqual(6);
-    expect(measured.titleHeight).toBeLessThanOrEqual(48);
-    for (const bottom of measured.columnBottoms) expect(bottom).toBeLessThanOrEqual(732);
-    expect(measured.sideways).toBe(0);
-  }
-  await expect(page.getByText("2 of 18 done")).toBeInViewport({ ratio: 1 });
+
+  await test.step("the cards begin high, and the columns end in the window", async () => {
+    for (const data of PROJECTS) {
+      const project = await makeProject(request, person, data);
+      await makeTasks(request, person, project, ONE_LINE);
+      await makeTasks(request, person, project, ["One", "Two"], "done");
+      await board.open(project.id);
+      const measured = await measureBoard(page);
+      // A name of one line.
+      if (measured.titleHeight < 30) expect(measured.firstCard).toBeLessThanOrEqual(255);
+      expect(measured.firstCard).toBeLessThanOrEqual(270);
+      expect(measured.wholeCards).toBeGreaterThanOrEqual(6);
+      expect(measured.titleHeight).toBeLessThanOrEqual(48);
+      for (const bottom of measured.columnBottoms) expect(bottom).toBeLessThanOrEqual(732);
+      expect(measured.sideways).toBe(0);
+    }
+  });
+
   const columns = page.getByRole("group", { name: "Columns" });
-  await expect(columns.getByRole("button")).toHaveText(["Todo 16", "In progress 0", "Done 2"]);
-  for (const [name, status] of [
-    ["Done 2", "done"],
-    ["In progress 0", "in_progress"],
-    ["Todo 16", "todo"],
-  ] as const) {
-    await columns.getByRole("button", { name }).tap();
-    await expect(board.getColumnByStatus(status)).toBeInViewport({ ratio: 1 });
-    await expect(columns.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
-  }
-  // The handle of a column is in its foot, with its menu.
+  await test.step("a tap shows each column", async () => {
+    await expect(page.getByText("2 of 18 done")).toBeInViewport({ ratio: 1 });
+    await expect(columns.getByRole("button")).toHaveText(["Todo 16", "In progress 0", "Done 2"]);
+    for (const [name, status] of [
+      ["Done 2", "done"],
+      ["In progress 0", "in_progress"],
+      ["Todo 16", "todo"],
+    ] as const) {
+      await columns.getByRole("button", { name }).tap();
+      await expect(board.getColumnByStatus(status)).toBeInViewport({ ratio: 1 });
+      await expect(columns.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+    }
+  });
+
   const handle = page.getByRole("button", { name: "Move column Todo" });
-  expect((await getBox(handle)).y).toBeGreaterThan((await getBox(board.getCardItem("Task 1"))).y);
-  await handle.tap();
-  await expect(page.getByRole("menuitem", { name: "Move Column Right" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(handle).toBeFocused();
-  await expectAccessible(page);
-  // It stays there, at the same edge, while quick add is open.
-  const { x } = await getBox(handle);
-  await page.getByRole("button", { name: "Quick Add, Todo" }).tap();
-  await expect(page.getByLabel("New task")).toBeFocused();
-  expect(Math.abs((await getBox(handle)).x - x)).toBeLessThanOrEqual(4);
-  await handle.tap();
-  await page.getByRole("menuitem", { name: "Move Column Right" }).tap();
-  await expect(columns.getByRole("button")).toHaveText(["In progress 0", "Todo 16", "Done 2"]);
-  await handle.focus();
-  await page.keyboard.press("ArrowLeft");
-  await expect(columns.getByRole("button")).toHaveText(["Todo 16", "In progress 0", "Done 2"]);
-  await expectTabOrderFollowsLayout(page);
-  await page.getByRole("form", { name: "Quick Add, Todo" }).getByRole("button", { name: "Close" }).tap();
+  await test.step("the handle of a column is in its foot, with its menu", async () => {
+    expect((await getBox(handle)).y).toBeGreaterThan((await getBox(board.getCardItem("Task 1"))).y);
+    await handle.tap();
+    await expect(page.getByRole("menuitem", { name: "Move Column Right" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(handle).toBeFocused();
+    await expectAccessible(page);
+  });
 
-  await page.getByRole("button", { name: "More actions" }).tap();
-  for (const name of ["Suggest Next Tasks", "Activity", "Edit Project", "Replay", "Workflows", "Trash"])
-    await expect(page.getByRole("menuitem", { name })).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press("Escape");
-  await page.getByRole("combobox", { name: "View" }).selectOption("List");
-  await expect(page).toHaveURL(/\?view=list$/);
-  await expect(page.getByRole("table", { name: "Tasks" })).toBeVisible();
-  await page.goBack();
+  await test.step("it stays there, at the same edge, while quick add is open", async () => {
+    const { x } = await getBox(handle);
+    await page.getByRole("button", { name: "Quick Add, Todo" }).tap();
+    await expect(page.getByLabel("New task")).toBeFocused();
+    expect(Math.abs((await getBox(handle)).x - x)).toBeLessThanOrEqual(4);
+    await handle.tap();
+    await page.getByRole("menuitem", { name: "Move Column Right" }).tap();
+    await expect(columns.getByRole("button")).toHaveText(["In progress 0", "Todo 16", "Done 2"]);
+    await handle.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(columns.getByRole("button")).toHaveText(["Todo 16", "In progress 0", "Done 2"]);
+    await expectTabOrderFollowsLayout(page);
+    await page.getByRole("form", { name: "Quick Add, Todo" }).getByRole("button", { name: "Close" }).tap();
+  });
 
-  const title = await getBox(page.getByRole("heading", { level: 1 }));
-  await page.touchscreen.tap(title.x + 40, title.y + 10);
-  const menu = page.getByRole("menu");
-  await expect(menu.getByRole("menuitem")).toHaveCount(PROJECTS.length + 1);
-  await menu.getByRole("menuitem", { name: "Website relaunch" }).tap();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Website relaunch");
-  await expect(page.getByRole("navigation", { name: "Recent Projects" })).toHaveCount(0);
+  await test.step("the menu of the project has the other actions and views", async () => {
+    await page.getByRole("button", { name: "More actions" }).tap();
+    for (const name of ["Suggest Next Tasks", "Activity", "Edit Project", "Replay", "Workflows", "Trash"])
+      await expect(page.getByRole("menuitem", { name })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await page.getByRole("combobox", { name: "View" }).selectOption("List");
+    await expect(page).toHaveURL(/\?view=list$/);
+    await expect(page.getByRole("table", { name: "Tasks" })).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step("the title opens the list of projects", async () => {
+    const title = await getBox(page.getByRole("heading", { level: 1 }));
+    await page.touchscreen.tap(title.x + 40, title.y + 10);
+    const menu = page.getByRole("menu");
+    await expect(menu.getByRole("menuitem")).toHaveCount(PROJECTS.length + 1);
+    await menu.getByRole("menuitem", { name: "Website relaunch" }).tap();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Website relaunch");
+    await expect(page.getByRole("navigation", { name: "Recent Projects" })).toHaveCount(0);
+  });
 });
 
 test("“Details” shows the full texts at full width and leaves the board its room", async ({
@@ -174,25 +187,4 @@ test("the view is chosen beside the filter", async ({ board, projects }) => {
   await expect(page).toHaveURL(`/projects/${id}?view=calendar`);
   await view.selectOption("Board");
   await expect(board.getCardItem("Order desks")).toBeVisible();
-});
-
-test("the pages of the area have their own row below the top bar", async ({ page, request, baseURL }) => {
-  await openAsAdmin(page, request, baseURL!);
-  for (const [path, name] of [
-    ["/dashboard", "Dashboard"],
-    ["/admin", "Admin"],
-  ] as const)
-    for (const width of [360, 768, 1023]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(path);
-      const bar = await getBox(page.getByRole("navigation", { name: "Main", exact: true }));
-      const pages = page.getByRole("navigation", { name, exact: true });
-      const row = await getBox(pages);
-      expect(row.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-      expect(row.width).toBeGreaterThan(width * 0.9);
-      expect(row.height).toBeLessThanOrEqual(44);
-      expect((await getBox(page.locator("header").first())).height).toBeLessThanOrEqual(101);
-      await expect(pages.locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
-      await expectTabOrderFollowsLayout(page);
-    }
 });

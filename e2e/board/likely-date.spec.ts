@@ -53,61 +53,72 @@ test("the heading shows the likely date where it has room", async ({ board, pers
   const setDue = (days: number | null) =>
     edit({ due_on: days === null ? null : addDays(getToday("UTC"), days) });
   await setDue(1);
-  await watchShifts(page);
-  await board.open(id);
-  const late = /85% certain by .+, \d{4}, later than the last due date, .+, \d{4}$/;
-  await expect(link).toHaveText(new RegExp(`^Likely \\w+ \\d+ · due \\w+ \\d+: ${late.source}`));
-  await expect(link.getByTitle(late)).toBeVisible();
-  await expect(link).toHaveAttribute("href", `/protected/advanced?project=${id}`);
-  await waitUntilSettled(page);
-  await expectNoShifts(page, "layout shift");
-  await expectAccessible(page);
 
-  // The list and the calendar show it, too, beside the button for the description.
-  for (const view of ["?view=list", "?view=calendar"]) {
-    await page.goto(`/projects/${id}${view}`);
-    await expect(page.getByRole("button", { name: "Details" })).toBeVisible();
-    const [likely, due] = [link.getByText(/^Likely/), link.getByText(/· due/)];
-    expect((await getBox(due)).y, view).toBe((await getBox(likely)).y);
-  }
-  await board.open(id);
+  await test.step("it shows the date and the last due date without a shift", async () => {
+    await watchShifts(page);
+    await board.open(id);
+    const late = /85% certain by .+, \d{4}, later than the last due date, .+, \d{4}$/;
+    await expect(link).toHaveText(new RegExp(`^Likely \\w+ \\d+ · due \\w+ \\d+: ${late.source}`));
+    await expect(link.getByTitle(late)).toBeVisible();
+    await expect(link).toHaveAttribute("href", `/protected/advanced?project=${id}`);
+    await waitUntilSettled(page);
+    await expectNoShifts(page, "layout shift");
+    await expectAccessible(page);
+  });
 
-  // A late project stands out, and the date follows the changes of others.
-  const readColor = () => link.evaluate((element) => getComputedStyle(element).color);
-  const lateColor = await readColor();
-  await setDue(250);
-  await expect.poll(readColor).not.toBe(lateColor);
-  await expect(link).toHaveText(/: 85% certain by [^;]+; last due date .+, \d{4}$/);
+  await test.step("the list and the calendar show it, beside the button for the description", async () => {
+    for (const view of ["?view=list", "?view=calendar"]) {
+      await page.goto(`/projects/${id}${view}`);
+      await expect(page.getByRole("button", { name: "Details" })).toBeVisible();
+      const [likely, due] = [link.getByText(/^Likely/), link.getByText(/· due/)];
+      expect((await getBox(due)).y, view).toBe((await getBox(likely)).y);
+    }
+    await board.open(id);
+  });
 
-  // A change that moves no date costs no simulation, and the next one that does costs one.
-  const calls: string[] = [];
-  page.on("request", (sent) => calls.push(new URL(sent.url()).pathname));
-  await edit({ name: "Step one", priority: "high" });
-  await expect(page.getByRole("button", { name: "Step one", exact: true })).toBeVisible();
-  // The forecast settles for a second, so a call would be one with that of the next change.
-  await page.waitForTimeout(2_000);
-  expect(calls.filter((path) => path.includes("forecast"))).toEqual([]);
-  await setDue(null);
-  await expect(link).toHaveText(/^Likely \w+ \d+: 85% certain by [^;]+$/);
-  expect(calls.filter((path) => path.includes("forecast"))).toHaveLength(1);
-  for (const width of [1024, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(link).toBeVisible();
-  }
-  // On a phone, it is behind the number of tasks.
-  await page.setViewportSize({ width: 360, height: 740 });
-  const onPhone = page.getByRole("link", { name: /^· Likely / });
-  await expect(onPhone).toHaveText(/^· Likely \w+ \d+: 85% certain by/);
-  await expect(onPhone).toBeInViewport({ ratio: 1 });
-  const [count, date] = [await getBox(page.getByText(/^\d+ of \d+$/)), await getBox(onPhone)];
-  expect(date.x).toBeGreaterThan(count.x + count.width);
-  expect(date.x + date.width).toBeLessThan((await getBox(page.getByRole("combobox", { name: "View" }))).x);
-  await expectAccessible(page);
-  expect((await measureBoard(page)).firstCard).toBeLessThanOrEqual(300);
-  // The long word "Calendar" leaves it its room.
-  await page.getByRole("combobox", { name: "View" }).selectOption("Calendar");
-  await expect(page).toHaveURL(/view=calendar/);
-  await expect(onPhone).toBeInViewport({ ratio: 1 });
+  await test.step("a late project stands out, and the date follows the changes of others", async () => {
+    const readColor = () => link.evaluate((element) => getComputedStyle(element).color);
+    const lateColor = await readColor();
+    await setDue(250);
+    await expect.poll(readColor).not.toBe(lateColor);
+    await expect(link).toHaveText(/: 85% certain by [^;]+; last due date .+, \d{4}$/);
+  });
+
+  await test.step("a change that moves no date costs no simulation, and the next one that does costs one", async () => {
+    const calls: string[] = [];
+    page.on("request", (sent) => calls.push(new URL(sent.url()).pathname));
+    await edit({ name: "Step one", priority: "high" });
+    await expect(page.getByRole("button", { name: "Step one", exact: true })).toBeVisible();
+    // The forecast settles for a second, so a call would be one with that of the next change.
+    await page.waitForTimeout(2_000);
+    expect(calls.filter((path) => path.includes("forecast"))).toEqual([]);
+    await setDue(null);
+    await expect(link).toHaveText(/^Likely \w+ \d+: 85% certain by [^;]+$/);
+    expect(calls.filter((path) => path.includes("forecast"))).toHaveLength(1);
+  });
+
+  await test.step("narrower windows have room for it", async () => {
+    for (const width of [1024, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(link).toBeVisible();
+    }
+  });
+
+  await test.step("on a phone, it follows the number of tasks", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const onPhone = page.getByRole("link", { name: /^· Likely / });
+    await expect(onPhone).toHaveText(/^· Likely \w+ \d+: 85% certain by/);
+    await expect(onPhone).toBeInViewport({ ratio: 1 });
+    const [count, date] = [await getBox(page.getByText(/^\d+ of \d+$/)), await getBox(onPhone)];
+    expect(date.x).toBeGreaterThan(count.x + count.width);
+    expect(date.x + date.width).toBeLessThan((await getBox(page.getByRole("combobox", { name: "View" }))).x);
+    await expectAccessible(page);
+    expect((await measureBoard(page)).firstCard).toBeLessThanOrEqual(300);
+    // The long word "Calendar" leaves it its room.
+    await page.getByRole("combobox", { name: "View" }).selectOption("Calendar");
+    await expect(page).toHaveURL(/view=calendar/);
+    await expect(onPhone).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test("a date with its year is hidden sooner, and never lies under the actions", async ({

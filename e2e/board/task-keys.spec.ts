@@ -19,65 +19,71 @@ test("keys set priority, due date and labels of the focused card, and Ctrl+Z und
   const read = () => readTask(board, person, id);
   await card.focus();
 
-  await keyboard.press("1");
-  await expect(marks).toContainText("Urgent priority");
-  await expect(board.announcement).toHaveText("Brief, Urgent priority.");
-  await keyboard.press("2");
-  await expect(board.announcement).toHaveText("Brief, High priority.");
-  await keyboard.press("2");
-  await expect(board.announcement).toHaveText("Brief, No priority.");
-  await expect(marks).not.toContainText("priority");
-  await keyboard.press("ControlOrMeta+z");
-  await expect(marks).toContainText("High priority");
-  expect((await read()).priority).toBe("high");
-  await expect(card).toBeFocused();
+  await test.step("a digit sets the priority, and Ctrl+Z restores it", async () => {
+    await keyboard.press("1");
+    await expect(marks).toContainText("Urgent priority");
+    await expect(board.announcement).toHaveText("Brief, Urgent priority.");
+    await keyboard.press("2");
+    await expect(board.announcement).toHaveText("Brief, High priority.");
+    await keyboard.press("2");
+    await expect(board.announcement).toHaveText("Brief, No priority.");
+    await expect(marks).not.toContainText("priority");
+    await keyboard.press("ControlOrMeta+z");
+    await expect(marks).toContainText("High priority");
+    expect((await read()).priority).toBe("high");
+    await expect(card).toBeFocused();
+  });
 
-  await keyboard.press("d");
-  const due = page.getByRole("dialog", { name: "Due date of Brief" });
-  await expect(due.getByRole("button", { name: "Today" })).toBeFocused();
-  await expectAccessible(page);
-  await keyboard.press("ArrowDown");
-  await expect(due.getByRole("button", { name: "Tomorrow" })).toBeFocused();
-  // The board's keys do nothing while the menu is open.
-  await keyboard.press("x");
-  await keyboard.press("Escape");
-  await expect(due).toBeHidden();
-  await expect(card).toBeFocused();
-  await expect(page.getByRole("checkbox")).toHaveCount(0);
-  expect((await read()).due_on).toBeNull();
-  await keyboard.press("d");
-  await due.getByLabel("Another day").fill("2999-03-01");
-  await keyboard.press("Enter");
-  await expect(due).toBeHidden();
-  await expect(card).toBeFocused();
-  await expect(marks).toContainText("Mar 1, 2999");
-  await expect(board.announcement).toHaveText("Brief, due March 1, 2999.");
+  await test.step("“d” opens the menu of the due date", async () => {
+    await keyboard.press("d");
+    const due = page.getByRole("dialog", { name: "Due date of Brief" });
+    await expect(due.getByRole("button", { name: "Today" })).toBeFocused();
+    await expectAccessible(page);
+    await keyboard.press("ArrowDown");
+    await expect(due.getByRole("button", { name: "Tomorrow" })).toBeFocused();
+    // The board's keys do nothing while the menu is open.
+    await keyboard.press("x");
+    await keyboard.press("Escape");
+    await expect(due).toBeHidden();
+    await expect(card).toBeFocused();
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    expect((await read()).due_on).toBeNull();
+    await keyboard.press("d");
+    await due.getByLabel("Another day").fill("2999-03-01");
+    await keyboard.press("Enter");
+    await expect(due).toBeHidden();
+    await expect(card).toBeFocused();
+    await expect(marks).toContainText("Mar 1, 2999");
+    await expect(board.announcement).toHaveText("Brief, due March 1, 2999.");
+  });
 
-  // What is typed at once after the key is for the field of the menu.
-  await keyboard.type("lfin");
-  const labels = page.getByRole("dialog", { name: "Labels of Brief" });
-  await expect(labels.getByLabel("Find or create a label")).toHaveValue("fin");
-  await expectAccessible(page);
-  await keyboard.press("Enter");
-  await expect(labels.getByRole("checkbox", { name: "Finance" })).toBeChecked();
-  await expect(board.announcement).toHaveText("Brief, label Finance added.");
-  await keyboard.type("Travel");
-  await labels.getByRole("button", { name: "Create “Travel”" }).click();
-  await expect(labels.getByRole("checkbox", { name: "Travel" })).toBeChecked();
-  await keyboard.press("Escape");
-  await expect(labels).toBeHidden();
-  await expect(card).toBeFocused();
-  await expect(marks).toContainText("Labels: Finance, Travel");
-  await expect.poll(async () => (await read()).label_ids.length).toBe(2);
+  await test.step("“l” opens the menu of labels, whose field gets what is typed at once", async () => {
+    await keyboard.type("lfin");
+    const labels = page.getByRole("dialog", { name: "Labels of Brief" });
+    await expect(labels.getByLabel("Find or create a label")).toHaveValue("fin");
+    await expectAccessible(page);
+    await keyboard.press("Enter");
+    await expect(labels.getByRole("checkbox", { name: "Finance" })).toBeChecked();
+    await expect(board.announcement).toHaveText("Brief, label Finance added.");
+    await keyboard.type("Travel");
+    await labels.getByRole("button", { name: "Create “Travel”" }).click();
+    await expect(labels.getByRole("checkbox", { name: "Travel" })).toBeChecked();
+    await keyboard.press("Escape");
+    await expect(labels).toBeHidden();
+    await expect(card).toBeFocused();
+    await expect(marks).toContainText("Labels: Finance, Travel");
+    await expect.poll(async () => (await read()).label_ids.length).toBe(2);
+  });
 
-  // Nothing happens while a card is lifted, and the second key of a sequence is not a key of its own.
-  await keyboard.press("Space");
-  await keyboard.press("1");
-  await keyboard.press("Escape");
-  await keyboard.press("g");
-  await keyboard.press("d");
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect((await read()).priority).toBe("high");
+  await test.step("nothing happens while a card is lifted, and the second key of a sequence is not a key of its own", async () => {
+    await keyboard.press("Space");
+    await keyboard.press("1");
+    await keyboard.press("Escape");
+    await keyboard.press("g");
+    await keyboard.press("d");
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect((await read()).priority).toBe("high");
+  });
 });
 
 test("with a selection, the keys change all selected tasks as one batch", async ({

@@ -14,7 +14,6 @@ test("the replay steps through the history by keyboard and ends with the board",
   await expect(page).toHaveURL(`/projects/${id}?replay`);
   // No button looks pressed.
   await expect(replay.dialog).toBeFocused();
-
   const steps: [sentence: string, ...columns: string[][]][] = [
     ["You created the project through the API.", [], [], []],
     ["You added Brief to Todo through the API.", ["Brief"], [], []],
@@ -24,42 +23,50 @@ test("the replay steps through the history by keyboard and ends with the board",
     ["You added Idea to In progress through the API.", ["Second draft"], ["Idea"], ["Brief"]],
     ["You deleted Idea through the API.", ["Second draft"], [], ["Brief"]],
   ];
-  // It opens on the board as it is now.
-  await expect(replay.sentence).toHaveText(steps.at(-1)![0]);
-  await replay.expectColumns(...(steps.at(-1)!.slice(1) as string[][]));
-  await page.keyboard.press("Home");
-  for (const [index, [sentence, ...columns]] of steps.entries()) {
-    if (index > 0) await page.keyboard.press("ArrowRight");
-    await expect(replay.sentence).toHaveText(sentence);
-    await replay.expectColumns(...columns);
-  }
-  await expect(replay.announcement).toHaveText("You deleted Idea through the API.");
-  await expect(page).toHaveURL(`/projects/${id}?replay&at=${steps.length}`);
 
-  // At the last step ArrowRight does nothing.
-  await page.keyboard.press("ArrowRight");
-  await expect(replay.slider).toHaveAttribute("aria-valuetext", /^Change 6 of 6, /);
-  await page.keyboard.press("Home");
-  await expect(replay.sentence).toHaveText(steps[0]![0]);
-  await page.keyboard.press("End");
-  await expect(replay.sentence).toHaveText(steps.at(-1)![0]);
-  await page.keyboard.press("ArrowLeft");
-  await replay.expectColumns(...(steps.at(-2)!.slice(1) as string[][]));
-  await replay.dialog.getByRole("button", { name: "Step back" }).click();
-  await expect(replay.sentence).toHaveText(steps.at(-3)![0]);
-  await replay.dialog.getByRole("button", { name: "Step forward" }).click();
-  await expect(replay.sentence).toHaveText(steps.at(-2)![0]);
-  await page.keyboard.press("Enter");
-  await expect(replay.sentence).toHaveText(steps.at(-1)![0]);
-  // The button still has the focus, so that the keys work.
-  await page.keyboard.press("ArrowLeft");
-  await expect(replay.sentence).toHaveText(steps.at(-2)![0]);
+  await test.step("it opens on the board as it is now", async () => {
+    await expect(replay.sentence).toHaveText(steps.at(-1)![0]);
+    await replay.expectColumns(...(steps.at(-1)!.slice(1) as string[][]));
+  });
 
-  await page.keyboard.press("Escape");
-  await expect(replay.dialog).toHaveCount(0);
-  await expect(page).toHaveURL(`/projects/${id}`);
-  await expect(page.getByRole("button", { name: "More actions" })).toBeFocused();
-  await expect.poll(board.names).toEqual({ todo: ["Second draft"], in_progress: [], done: ["Brief"] });
+  await test.step("the keys step through all changes", async () => {
+    await page.keyboard.press("Home");
+    for (const [index, [sentence, ...columns]] of steps.entries()) {
+      if (index > 0) await page.keyboard.press("ArrowRight");
+      await expect(replay.sentence).toHaveText(sentence);
+      await replay.expectColumns(...columns);
+    }
+    await expect(replay.announcement).toHaveText("You deleted Idea through the API.");
+    await expect(page).toHaveURL(`/projects/${id}?replay&at=${steps.length}`);
+  });
+
+  await test.step("at the last step ArrowRight does nothing, and the buttons step, too", async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(replay.slider).toHaveAttribute("aria-valuetext", /^Change 6 of 6, /);
+    await page.keyboard.press("Home");
+    await expect(replay.sentence).toHaveText(steps[0]![0]);
+    await page.keyboard.press("End");
+    await expect(replay.sentence).toHaveText(steps.at(-1)![0]);
+    await page.keyboard.press("ArrowLeft");
+    await replay.expectColumns(...(steps.at(-2)!.slice(1) as string[][]));
+    await replay.dialog.getByRole("button", { name: "Step back" }).click();
+    await expect(replay.sentence).toHaveText(steps.at(-3)![0]);
+    await replay.dialog.getByRole("button", { name: "Step forward" }).click();
+    await expect(replay.sentence).toHaveText(steps.at(-2)![0]);
+    await page.keyboard.press("Enter");
+    await expect(replay.sentence).toHaveText(steps.at(-1)![0]);
+    // The button still has the focus, so that the keys work.
+    await page.keyboard.press("ArrowLeft");
+    await expect(replay.sentence).toHaveText(steps.at(-2)![0]);
+  });
+
+  await test.step("Escape returns to the board", async () => {
+    await page.keyboard.press("Escape");
+    await expect(replay.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(`/projects/${id}`);
+    await expect(page.getByRole("button", { name: "More actions" })).toBeFocused();
+    await expect.poll(board.names).toEqual({ todo: ["Second draft"], in_progress: [], done: ["Brief"] });
+  });
 });
 
 test("the replay plays to the end, and pauses when the user steps", async ({ board, person, request }) => {

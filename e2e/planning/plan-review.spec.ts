@@ -43,132 +43,146 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
   await expect(getCounts(page)).toHaveText("4 tasks planned · 1 sentence not planned");
   expect(bodies).toEqual([{ input: WEDDING_BRIEF, repeat_tasks: false }]);
 
-  // Highlights by mouse.
-  await getCard(page, "Choose the venue").hover();
-  await expect(getHighlightedSentences(page)).toHaveText([
-    "Plan my wedding for 80 people in Porto.",
-    "Book a venue by 1 March 2031.",
-  ]);
-  await getSentence(page, "Find a caterer and a photographer.").hover();
-  await expect(getHighlightedCards(page)).toHaveText(["Book the caterer", "Book the photographer"]);
-  await dialog(page).getByRole("heading", { name: "Create Project with AI" }).hover();
-  await expect(getHighlightedCards(page)).toHaveCount(0);
-
-  // Highlights by keyboard, and the descriptions for screen readers.
-  await getNameField(page, 4).focus();
-  await expect(getHighlightedSentences(page)).toHaveText(["Send invitations."]);
-  await expect(getNameField(page, 4)).toHaveAccessibleDescription("From: Send invitations.");
-  await getSentence(page, "Plan my wedding for 80 people in Porto.").focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(getSentence(page, "Find a caterer and a photographer.")).toBeFocused();
-  await expect(getSentence(page, "Find a caterer and a photographer.")).toHaveAccessibleDescription(
-    "Planned in: Book the caterer, Book the photographer",
-  );
-  await expect(getHighlightedCards(page)).toHaveText(["Book the caterer", "Book the photographer"]);
-  await page.keyboard.press("Enter");
-  await expect(getNameField(page, 2)).toBeFocused();
-
-  // A sentence of the brief without a task gets one.
-  const aunt = "My aunt is allergic to nuts";
-  await dialog(page).getByRole("button", { name: "Plan this" }).click();
-  await expect(getNameField(page, 5)).toBeFocused();
-  await expect(getNameField(page, 5)).toHaveValue(aunt);
-  await expect(getCounts(page)).toHaveText("5 tasks planned");
-  await dialog(page)
-    .getByRole("button", { name: `Remove ${aunt}` })
-    .click();
-  await expect(getCard(page, "Send the invitations").getByRole("button", { name: /^Remove/ })).toBeFocused();
-  await dialog(page).getByRole("button", { name: "Not needed" }).click();
-  await expect(getCounts(page)).toHaveText("4 tasks planned");
-  await expect(dialog(page).getByText("Not planned", { exact: true })).toHaveCount(0);
-
-  // Open questions, assumptions and corrections.
-  await expect(dialog(page)).toContainText("Assumed: The ceremony and the party are in one place.");
-  await expect(dialog(page)).toContainText("Checked by Waymark: “Book the band” named sentence 9");
-  await dialog(page).getByRole("button", { name: "Add as a task: Who writes the invitations?" }).click();
-  await expect(getNameField(page, 5)).toBeFocused();
-  await expect(getNameField(page, 5)).toHaveValue("Who writes the invitations?");
-  await expect(dialog(page)).not.toContainText("open question");
-
-  // The fields of a task.
-  const venue = getCard(page, "Choose the venue");
-  await expect(venue).toContainText(/Medium size · Due .*2031 · 2 checks/);
-  await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
-  await expect(venue).toContainText("From your brief");
-  await venue.getByRole("button", { name: "Remove check 2" }).click();
-  await venue.getByLabel("Check 1", { exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await expect(venue.getByLabel("Check 2", { exact: true })).toBeFocused();
-  await page.keyboard.type("Deposit paid");
-  await venue.getByLabel("Description").fill("By the river.");
-  await venue.getByLabel("Size").selectOption("Large");
-  await venue.getByLabel("Due date").fill("2031-02-01");
-  await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
-  await expect(venue).toContainText(/Large size · Due .*2031 · 2 checks/);
-
-  // A task that was blocked by the removed one is now blocked by that one's blockers.
-  const invitations = getCard(page, "Send the invitations");
-  await expect(invitations).toContainText("Blocked by 2 tasks");
-  await getCard(page, "Book the caterer").getByRole("button", { name: "Remove Book the caterer" }).click();
-  await expect(invitations).toContainText("Blocked by 2 tasks");
-  await expect(getCounts(page)).toHaveText("4 tasks planned");
-  await invitations.getByRole("button", { name: /^Details/ }).click();
-  await invitations.getByRole("button", { name: "Remove dependency on Book the photographer" }).click();
-  await invitations.getByLabel("Due date").fill("2031-04-02");
-  await expect(invitations.getByRole("list", { name: "Blocked by" })).toHaveText("Choose the venue");
-
-  await dialog(page).getByLabel("Name", { exact: true }).fill("Our wedding");
-  const sent = page.waitForRequest(
-    (request) => request.method() === "POST" && request.url().endsWith("/api/task-projects"),
-  );
-  await page.keyboard.press("Control+Enter");
-  expect((await sent).postDataJSON().brief).toBe(WEDDING_BRIEF);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our wedding");
-  const id = new URL(page.url()).pathname.split("/").at(-1);
-  const path = `/api/task-projects/${id}`;
-  const read = async (of: string) => (await request.get(of, { headers: ana.headers })).json();
-  const { tasks }: { tasks: Task[] } = await read(`${path}?expand=tasks`);
-  const [first, photographer, last, question] = tasks as [Task, Task, Task, Task];
-  expect(tasks).toHaveLength(4);
-  expect(first).toMatchObject({
-    ...{ name: "Choose the venue", description: "By the river.", size: "l", due_on: "2031-02-01" },
-    checklist: [{ text: "Three places visited" }, { text: "Deposit paid" }],
-  });
-  expect(photographer).toMatchObject({ name: "Book the photographer", blocked_by: [first.id] });
-  expect(last).toMatchObject({ due_on: "2031-04-02", blocked_by: [first.id] });
-  expect(question.name).toBe("Who writes the invitations?");
-  expect((await read(`${path}/brief`)).sources).toEqual({
-    [first.id]: [1, 2],
-    [photographer.id]: [3],
-    [last.id]: [4],
+  await test.step("highlights by mouse", async () => {
+    await getCard(page, "Choose the venue").hover();
+    await expect(getHighlightedSentences(page)).toHaveText([
+      "Plan my wedding for 80 people in Porto.",
+      "Book a venue by 1 March 2031.",
+    ]);
+    await getSentence(page, "Find a caterer and a photographer.").hover();
+    await expect(getHighlightedCards(page)).toHaveText(["Book the caterer", "Book the photographer"]);
+    await dialog(page).getByRole("heading", { name: "Create Project with AI" }).hover();
+    await expect(getHighlightedCards(page)).toHaveCount(0);
   });
 
-  // The source of a task, which does not move the checklist when it comes late, and the whole brief.
-  await page.reload();
-  await page.route("**/brief", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
+  await test.step("highlights by keyboard, and the descriptions for screen readers", async () => {
+    await getNameField(page, 4).focus();
+    await expect(getHighlightedSentences(page)).toHaveText(["Send invitations."]);
+    await expect(getNameField(page, 4)).toHaveAccessibleDescription("From: Send invitations.");
+    await getSentence(page, "Plan my wedding for 80 people in Porto.").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(getSentence(page, "Find a caterer and a photographer.")).toBeFocused();
+    await expect(getSentence(page, "Find a caterer and a photographer.")).toHaveAccessibleDescription(
+      "Planned in: Book the caterer, Book the photographer",
+    );
+    await expect(getHighlightedCards(page)).toHaveText(["Book the caterer", "Book the photographer"]);
+    await page.keyboard.press("Enter");
+    await expect(getNameField(page, 2)).toBeFocused();
   });
-  await page.getByRole("button", { name: "Choose the venue", exact: true }).click();
-  const origin = dialog(page).getByRole("region", { name: "From your brief" });
-  await expect(dialog(page).getByLabel("Add an item")).toBeVisible();
-  expect(await origin.count(), "the quote, when the checklist appears").toBe(1);
-  await expect(origin.locator("q")).toHaveText([
-    "Plan my wedding for 80 people in Porto.",
-    "Book a venue by 1 March 2031.",
-  ]);
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Who writes the invitations?", exact: true }).click();
-  await expect(dialog(page).getByText("History")).toBeVisible();
-  await expect(origin).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Brief" }).click();
-  await expect(dialog(page)).toContainText(WEDDING_BRIEF);
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
+
+  await test.step("a sentence of the brief without a task gets one", async () => {
+    const aunt = "My aunt is allergic to nuts";
+    await dialog(page).getByRole("button", { name: "Plan this" }).click();
+    await expect(getNameField(page, 5)).toBeFocused();
+    await expect(getNameField(page, 5)).toHaveValue(aunt);
+    await expect(getCounts(page)).toHaveText("5 tasks planned");
+    await dialog(page)
+      .getByRole("button", { name: `Remove ${aunt}` })
+      .click();
+    await expect(
+      getCard(page, "Send the invitations").getByRole("button", { name: /^Remove/ }),
+    ).toBeFocused();
+    await dialog(page).getByRole("button", { name: "Not needed" }).click();
+    await expect(getCounts(page)).toHaveText("4 tasks planned");
+    await expect(dialog(page).getByText("Not planned", { exact: true })).toHaveCount(0);
+  });
+
+  await test.step("open questions, assumptions and corrections", async () => {
+    await expect(dialog(page)).toContainText("Assumed: The ceremony and the party are in one place.");
+    await expect(dialog(page)).toContainText("Checked by Waymark: “Book the band” named sentence 9");
+    await dialog(page).getByRole("button", { name: "Add as a task: Who writes the invitations?" }).click();
+    await expect(getNameField(page, 5)).toBeFocused();
+    await expect(getNameField(page, 5)).toHaveValue("Who writes the invitations?");
+    await expect(dialog(page)).not.toContainText("open question");
+  });
+
+  await test.step("the fields of a task", async () => {
+    const venue = getCard(page, "Choose the venue");
+    await expect(venue).toContainText(/Medium size · Due .*2031 · 2 checks/);
+    await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
+    await expect(venue).toContainText("From your brief");
+    await venue.getByRole("button", { name: "Remove check 2" }).click();
+    await venue.getByLabel("Check 1", { exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(venue.getByLabel("Check 2", { exact: true })).toBeFocused();
+    await page.keyboard.type("Deposit paid");
+    await venue.getByLabel("Description").fill("By the river.");
+    await venue.getByLabel("Size").selectOption("Large");
+    await venue.getByLabel("Due date").fill("2031-02-01");
+    await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
+    await expect(venue).toContainText(/Large size · Due .*2031 · 2 checks/);
+  });
+
+  await test.step("a task that was blocked by a removed one is blocked by the blockers of that one", async () => {
+    const invitations = getCard(page, "Send the invitations");
+    await expect(invitations).toContainText("Blocked by 2 tasks");
+    await getCard(page, "Book the caterer").getByRole("button", { name: "Remove Book the caterer" }).click();
+    await expect(invitations).toContainText("Blocked by 2 tasks");
+    await expect(getCounts(page)).toHaveText("4 tasks planned");
+    await invitations.getByRole("button", { name: /^Details/ }).click();
+    await invitations.getByRole("button", { name: "Remove dependency on Book the photographer" }).click();
+    await invitations.getByLabel("Due date").fill("2031-04-02");
+    await expect(invitations.getByRole("list", { name: "Blocked by" })).toHaveText("Choose the venue");
+  });
+
+  await test.step("one call stores the project with all fields", async () => {
+    await dialog(page).getByLabel("Name", { exact: true }).fill("Our wedding");
+    const sent = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().endsWith("/api/task-projects"),
+    );
+    await page.keyboard.press("Control+Enter");
+    expect((await sent).postDataJSON().brief).toBe(WEDDING_BRIEF);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our wedding");
+    const id = new URL(page.url()).pathname.split("/").at(-1);
+    const path = `/api/task-projects/${id}`;
+    const read = async (of: string) => (await request.get(of, { headers: ana.headers })).json();
+    const { tasks }: { tasks: Task[] } = await read(`${path}?expand=tasks`);
+    const [first, photographer, last, question] = tasks as [Task, Task, Task, Task];
+    expect(tasks).toHaveLength(4);
+    expect(first).toMatchObject({
+      ...{ name: "Choose the venue", description: "By the river.", size: "l", due_on: "2031-02-01" },
+      checklist: [{ text: "Three places visited" }, { text: "Deposit paid" }],
+    });
+    expect(photographer).toMatchObject({ name: "Book the photographer", blocked_by: [first.id] });
+    expect(last).toMatchObject({ due_on: "2031-04-02", blocked_by: [first.id] });
+    expect(question.name).toBe("Who writes the invitations?");
+    expect((await read(`${path}/brief`)).sources).toEqual({
+      [first.id]: [1, 2],
+      [photographer.id]: [3],
+      [last.id]: [4],
+    });
+  });
+
+  await test.step("a task shows its source, which does not move the checklist when it comes late", async () => {
+    await page.reload();
+    await page.route("**/brief", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Choose the venue", exact: true }).click();
+    const origin = dialog(page).getByRole("region", { name: "From your brief" });
+    await expect(dialog(page).getByLabel("Add an item")).toBeVisible();
+    expect(await origin.count(), "the quote, when the checklist appears").toBe(1);
+    await expect(origin.locator("q")).toHaveText([
+      "Plan my wedding for 80 people in Porto.",
+      "Book a venue by 1 March 2031.",
+    ]);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Who writes the invitations?", exact: true }).click();
+    await expect(dialog(page).getByText("History")).toBeVisible();
+    await expect(origin).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the project shows the whole brief", async () => {
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Brief" }).click();
+    await expect(dialog(page)).toContainText(WEDDING_BRIEF);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  });
 });
 
 test("all due dates follow the change of the day", async ({ page }) => {

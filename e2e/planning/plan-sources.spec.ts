@@ -54,53 +54,63 @@ test("without a model the review names its playbook, offers others, and continue
     [["choices", { nearest: [wedding, { id: "party", name: "Party", about: "A birthday at home." }] }]],
     [["plan", plan]],
   );
-  await startPlan(page, "Wedding!");
-  await expect(dialog(page).getByRole("alert")).toHaveText("The planner is away.");
-  await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Plan from a Template Instead" }).click();
+
   const choice = dialog(page).getByRole("button", { name: /^Wedding From the venue/ });
-  await expect(choice).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
+  await test.step("the failure offers templates, and leads back to the typed text", async () => {
+    await startPlan(page, "Wedding!");
+    await expect(dialog(page).getByRole("alert")).toHaveText("The planner is away.");
+    await expectAccessible(page);
+    await dialog(page).getByRole("button", { name: "Plan from a Template Instead" }).click();
+    await expect(choice).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
+  });
 
-  bodies.length = 1;
-  await page.keyboard.press("Control+Enter");
-  await expect(choice).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(getCounts(page)).toHaveText("1 task planned");
-  const asked = { input: "Wedding!", repeat_tasks: false };
-  expect(bodies.slice(1)).toEqual([asked, { ...asked, playbook: "wedding" }]);
-  const line = dialog(page).getByText(
-    "Planned from the Wedding template, without AI; 2 of your points weren’t understood",
-  );
-  await line.click();
-  await expect(dialog(page).getByText("“xyz (Jo?)”")).toBeVisible();
+  const asked = await test.step("the chosen template plans, and the review names it", async () => {
+    bodies.length = 1;
+    await page.keyboard.press("Control+Enter");
+    await expect(choice).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(getCounts(page)).toHaveText("1 task planned");
+    const asked = { input: "Wedding!", repeat_tasks: false };
+    expect(bodies.slice(1)).toEqual([asked, { ...asked, playbook: "wedding" }]);
+    const line = dialog(page).getByText(
+      "Planned from the Wedding template, without AI; 2 of your points weren’t understood",
+    );
+    await line.click();
+    await expect(dialog(page).getByText("“xyz (Jo?)”")).toBeVisible();
+    return asked;
+  });
 
-  // Changes in the review stay while the user looks at the brief again.
-  await getNameField(page, 1).fill("Choose a barn");
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
-  await dialog(page).getByRole("button", { name: "Back to the Plan" }).click();
-  await expect(getNameField(page, 1)).toHaveValue("Choose a barn");
+  await test.step("changes in the review stay while the user looks at the brief again", async () => {
+    await getNameField(page, 1).fill("Choose a barn");
+    await page.keyboard.press("Escape");
+    await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
+    await dialog(page).getByRole("button", { name: "Back to the Plan" }).click();
+    await expect(getNameField(page, 1)).toHaveValue("Choose a barn");
+  });
 
-  bodies.length = 1;
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+Enter");
-  await dialog(page)
-    .getByRole("button", { name: /^None of these/ })
-    .click();
-  await expect(getCounts(page)).toHaveText("1 task planned");
-  expect(bodies[2]).toEqual({ ...asked, playbook: "none" });
+  await test.step("plan without a template", async () => {
+    bodies.length = 1;
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+Enter");
+    await dialog(page)
+      .getByRole("button", { name: /^None of these/ })
+      .click();
+    await expect(getCounts(page)).toHaveText("1 task planned");
+    expect(bodies[2]).toEqual({ ...asked, playbook: "none" });
+  });
 
-  // All of it is one batch.
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding in Porto");
-  const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Project created successfully" });
-  await toast.getByRole("button", { name: "Undo" }).click();
-  await expect(page).toHaveURL("/projects");
-  const list = await request.get("/api/task-projects", { headers: ana.headers });
-  expect((await list.json()).meta.total).toBe(0);
+  await test.step("all of it is one batch", async () => {
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding in Porto");
+    const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Project created successfully" });
+    await toast.getByRole("button", { name: "Undo" }).click();
+    await expect(page).toHaveURL("/projects");
+    const list = await request.get("/api/task-projects", { headers: ana.headers });
+    expect((await list.json()).meta.total).toBe(0);
+  });
 });
 
 test("a plan from a template can be replaced by that of another one", async ({ page }) => {

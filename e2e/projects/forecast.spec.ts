@@ -25,115 +25,136 @@ test("the forecast shows dates with their certainty, and what would change them"
   await setDue(-1);
   await signInBrowser(page, ana, baseURL!);
 
-  await page.goto("/protected/advanced");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forecast");
   const main = page.getByRole("main");
-  await expect(main).toContainText("Finish 1 more task to see a forecast (7 of 8 so far).");
-  await expect(main.getByRole("img")).toHaveCount(0);
-  await expectAccessible(page);
+  await test.step("with too little history, the page says what is missing", async () => {
+    await page.goto("/protected/advanced");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forecast");
+    await expect(main).toContainText("Finish 1 more task to see a forecast (7 of 8 so far).");
+    await expect(main.getByRole("img")).toHaveCount(0);
+    await expectAccessible(page);
+  });
 
-  await addFinishedTasks(ana, launch.id, [15]);
-  await page.reload();
   const dates = page.getByRole("region", { name: "Done by", exact: true });
-  await expect(dates.getByRole("term")).toHaveText(["50% certain", "Likely (85% certain)", "95% certain"]);
   // One date is the main one.
   const readSizes = () =>
     dates
       .getByRole("definition")
       .filter({ hasText: /\d{4}$/ })
       .evaluateAll((all) => all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
-  const sizes = await readSizes();
-  expect(sizes).toHaveLength(3);
-  expect(sizes[1]).toBeGreaterThanOrEqual(1.5 * Math.max(sizes[0]!, sizes[2]!));
-  await expect(dates).toContainText("6 open tasks, starting");
-  await expect(dates).toContainText(/The last due date, .+, has passed\./);
-  // Its heading comes first, also where the chance is above it. On a phone, a chance of three words is not cut off.
-  await setDue(1);
-  await page.reload();
-  await expect(dates).toContainText("Below 1% chance of finishing by");
-  await expect(dates.locator("h2, p, dl").first()).toHaveText("Done by");
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    const card = await getBox(dates);
-    for (const part of await dates.getByRole("paragraph").first().locator("span").all()) {
-      const box = await getBox(part);
-      expect(box.x + box.width, `at ${width} px`).toBeLessThanOrEqual(card.x + card.width);
+  await test.step("one of the three dates is the main one", async () => {
+    await addFinishedTasks(ana, launch.id, [15]);
+    await page.reload();
+    await expect(dates.getByRole("term")).toHaveText(["50% certain", "Likely (85% certain)", "95% certain"]);
+    const sizes = await readSizes();
+    expect(sizes).toHaveLength(3);
+    expect(sizes[1]).toBeGreaterThanOrEqual(1.5 * Math.max(sizes[0]!, sizes[2]!));
+    await expect(dates).toContainText("6 open tasks, starting");
+    await expect(dates).toContainText(/The last due date, .+, has passed\./);
+  });
+
+  await test.step("the heading comes first, and a chance of three words fits a phone", async () => {
+    await setDue(1);
+    await page.reload();
+    await expect(dates).toContainText("Below 1% chance of finishing by");
+    await expect(dates.locator("h2, p, dl").first()).toHaveText("Done by");
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const card = await getBox(dates);
+      for (const part of await dates.getByRole("paragraph").first().locator("span").all()) {
+        const box = await getBox(part);
+        expect(box.x + box.width, `at ${width} px`).toBeLessThanOrEqual(card.x + card.width);
+      }
     }
-  }
-  await page.setViewportSize(WIDE);
-  await setDue(12);
-  await page.reload();
-  // The chance to finish in time is the first figure of the page, and no date competes with it.
-  const chance = dates.getByRole("paragraph").first();
-  await expect(chance).toHaveText(/^\d+% chance of finishing by \w+ \d+, \d{4}, the last due date$/);
-  const chanceSize = await chance
-    .locator("span")
-    .first()
-    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const [first, likely, last] = await readSizes();
-  expect(chanceSize).toBeGreaterThanOrEqual(2 * likely!);
-  expect(likely).toBeGreaterThan(Math.max(first!, last!));
-  await expect(main.getByText(/means done by that day in 85 of 100/)).toHaveCount(1);
-  await expect(main).toContainText("How likely it is that the work ends in each period");
-  const picture = main.getByRole("img", { name: "When it will be done" });
-  await expect(picture).toHaveAccessibleDescription(/In half of .* by .*, in 95% by/);
-  // In words, each date is written once. The line that announces changes to screen readers is not seen.
-  const texts = await main.locator("p, dd, h2").evaluateAll((all) =>
-    all.flatMap((element) => {
-      const seen = element.cloneNode(true) as HTMLElement;
-      for (const part of seen.querySelectorAll(".sr-only")) part.remove();
-      return seen.textContent!.match(/[A-Z][a-z]+ \d+(?:, \d{4})?/g) ?? [];
-    }),
-  );
-  expect(texts.length).toBeGreaterThan(4);
-  expect(new Set(texts).size).toBe(texts.length);
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    await expectFitsWindow(page);
-  }
-  // On a phone, the main date has a row of its own above the others.
-  const terms = await Promise.all((await dates.getByRole("term").all()).map(getBox));
-  expect(terms[1]!.y).toBeLessThan(terms[0]!.y);
-  expect(terms[2]!.y).toBe(terms[0]!.y);
+  });
 
-  // By keyboard: fewer tasks move the dates forward, more tasks move them back.
+  await test.step("the chance to finish in time is the first figure", async () => {
+    await page.setViewportSize(WIDE);
+    await setDue(12);
+    await page.reload();
+    // The chance to finish in time is the first figure of the page, and no date competes with it.
+    const chance = dates.getByRole("paragraph").first();
+    await expect(chance).toHaveText(/^\d+% chance of finishing by \w+ \d+, \d{4}, the last due date$/);
+    const chanceSize = await chance
+      .locator("span")
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const [first, likely, last] = await readSizes();
+    expect(chanceSize).toBeGreaterThanOrEqual(2 * likely!);
+    expect(likely).toBeGreaterThan(Math.max(first!, last!));
+    await expect(main.getByText(/means done by that day in 85 of 100/)).toHaveCount(1);
+    await expect(main).toContainText("How likely it is that the work ends in each period");
+  });
+
+  await test.step("the picture has a description, and no date is written twice", async () => {
+    const picture = main.getByRole("img", { name: "When it will be done" });
+    await expect(picture).toHaveAccessibleDescription(/In half of .* by .*, in 95% by/);
+    // In words, each date is written once. The line that announces changes to screen readers is not seen.
+    const texts = await main.locator("p, dd, h2").evaluateAll((all) =>
+      all.flatMap((element) => {
+        const seen = element.cloneNode(true) as HTMLElement;
+        for (const part of seen.querySelectorAll(".sr-only")) part.remove();
+        return seen.textContent!.match(/[A-Z][a-z]+ \d+(?:, \d{4})?/g) ?? [];
+      }),
+    );
+    expect(texts.length).toBeGreaterThan(4);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  await test.step("both widths are accessible, and on a phone the main date has a row of its own", async () => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+      await expectFitsWindow(page);
+    }
+    // On a phone, the main date has a row of its own above the others.
+    const terms = await Promise.all((await dates.getByRole("term").all()).map(getBox));
+    expect(terms[1]!.y).toBeLessThan(terms[0]!.y);
+    expect(terms[2]!.y).toBe(terms[0]!.y);
+  });
+
   const whatIf = page.getByRole("region", { name: "What if" });
-  await whatIf.getByLabel("Print").focus();
-  await page.keyboard.press("Space");
-  await whatIf.getByLabel("Send").press("Space");
-  await expect(dates).toContainText("4 open tasks, starting");
-  await expect(dates).toContainText(/\d+ days? earlier/);
-  await expect(page).toHaveURL(/drop=/);
-  await whatIf.getByLabel("Add tasks").fill("9");
-  await expect(dates).toContainText("13 open tasks, starting");
-  await expect(dates).toContainText(/\d+ days later/);
-  await page.reload();
-  await expect(whatIf.getByLabel("Send")).toBeChecked();
-  await expect(whatIf.getByLabel("Add tasks")).toHaveValue("9");
-  await whatIf.getByRole("button", { name: "Reset" }).press("Enter");
-  await expect(dates).toContainText("6 open tasks, starting");
-  await expect(dates).not.toContainText(/earlier|later/);
-  await whatIf.getByRole("button", { name: "In Two Weeks" }).click();
-  await expect(dates.getByText("14 days later")).toHaveCount(3);
-  await expect(whatIf.getByLabel("Start on")).toHaveValue(addDays(getToday("UTC"), 15));
-  // Typed digit by digit, it passes through other days.
-  const start = addDays(getToday("UTC"), 31);
-  const { href } = new URL(page.url());
-  await whatIf.getByLabel("Start on").focus();
-  await page.keyboard.type(start.replace(/(....)-(..)-(..)/, "$2$3$1"), { delay: 50 });
-  await expect(whatIf.getByLabel("Start on")).toHaveValue(start);
-  await expect(page).toHaveURL(href);
-  await page.keyboard.press("Enter");
-  await expect(dates.getByText("30 days later")).toHaveCount(3);
+  await test.step("by keyboard: fewer tasks move the dates forward, more tasks move them back", async () => {
+    await whatIf.getByLabel("Print").focus();
+    await page.keyboard.press("Space");
+    await whatIf.getByLabel("Send").press("Space");
+    await expect(dates).toContainText("4 open tasks, starting");
+    await expect(dates).toContainText(/\d+ days? earlier/);
+    await expect(page).toHaveURL(/drop=/);
+    await whatIf.getByLabel("Add tasks").fill("9");
+    await expect(dates).toContainText("13 open tasks, starting");
+    await expect(dates).toContainText(/\d+ days later/);
+    await page.reload();
+    await expect(whatIf.getByLabel("Send")).toBeChecked();
+    await expect(whatIf.getByLabel("Add tasks")).toHaveValue("9");
+    await whatIf.getByRole("button", { name: "Reset" }).press("Enter");
+    await expect(dates).toContainText("6 open tasks, starting");
+    await expect(dates).not.toContainText(/earlier|later/);
+  });
 
-  await main.getByText("Show as table").press("Enter");
-  const rows = main.getByRole("table").getByRole("row");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download CSV When it will be done" }).click();
-  const text = await readFile(await (await downloading).path(), "utf8");
-  expect(text.trim().split("\r\n")).toHaveLength(await rows.count());
-  await expectAccessible(page);
+  await test.step("a start day moves all dates", async () => {
+    await whatIf.getByRole("button", { name: "In Two Weeks" }).click();
+    await expect(dates.getByText("14 days later")).toHaveCount(3);
+    await expect(whatIf.getByLabel("Start on")).toHaveValue(addDays(getToday("UTC"), 15));
+    // Typed digit by digit, it passes through other days.
+    const start = addDays(getToday("UTC"), 31);
+    const { href } = new URL(page.url());
+    await whatIf.getByLabel("Start on").focus();
+    await page.keyboard.type(start.replace(/(....)-(..)-(..)/, "$2$3$1"), { delay: 50 });
+    await expect(whatIf.getByLabel("Start on")).toHaveValue(start);
+    await expect(page).toHaveURL(href);
+    await page.keyboard.press("Enter");
+    await expect(dates.getByText("30 days later")).toHaveCount(3);
+  });
+
+  await test.step("the table and its file have the same rows", async () => {
+    await main.getByText("Show as table").press("Enter");
+    const rows = main.getByRole("table").getByRole("row");
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download CSV When it will be done" }).click();
+    const text = await readFile(await (await downloading).path(), "utf8");
+    expect(text.trim().split("\r\n")).toHaveLength(await rows.count());
+    await expectAccessible(page);
+  });
 });
 
 test("long names are cut, and figures keep close lines", async ({ page, request, baseURL }) => {

@@ -16,97 +16,113 @@ test("the dashboard begins with a slim strip above the tasks", async ({
   const main = page.getByRole("main");
   const strip = main.locator('div:has(> section > h2:text-is("Current Plan"))');
   const titles = ["Current Plan", "Email Verified", "Projects Done / Total", "Tasks Done / Total"];
-  await expect(strip.getByRole("heading")).toHaveText(titles);
-  // The progress has more room than the account.
-  const figures = strip.locator("> section");
-  const [, email, projects, tasks] = await Promise.all((await figures.all()).map(getBox));
-  expect(projects!.width).toBeGreaterThan(email!.width);
-  expect(projects!.width).toBeCloseTo(tasks!.width, 0);
-  expect(await getHeight(strip)).toBeLessThanOrEqual(72);
-  // The same holds in a smaller window, with a plan name of any length.
-  for (const name of [null, LONG_WORD, LONG_TEXT.slice(0, 100)])
-    for (const width of [1024, 1279]) {
-      await page.setViewportSize({ width, height: 800 });
-      if (name)
-        await strip.getByText(/^No Plan$|^Donau|^Everything/).evaluate((element, text) => {
-          element.textContent = text;
-        }, name);
-      expect(await getHeight(strip), `${name} at ${width}`).toBeLessThanOrEqual(72);
-      const tops = await strip
-        .locator("> section")
-        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
-      expect(new Set(tops).size, "one row").toBe(1);
-      const cut = await strip
-        .locator("button, a, [role=progressbar]")
-        .evaluateAll((all) =>
-          all.filter(
-            (element) =>
-              element.getBoundingClientRect().right >
-              element.closest("section")!.getBoundingClientRect().right,
-          ),
-        );
-      expect(cut, "nothing sticks out").toEqual([]);
-      await expectFitsWindow(page);
-    }
-  await setWide(page);
-  // A new user sees one sentence, the field for the brief and one primary action.
-  const plan = main.getByRole("button", { name: "Plan Tasks" });
-  await expect(plan).toHaveCount(1);
-  await setNarrow(page);
-  const { y, height } = await getBox(plan);
-  expect(y + height, "in sight on a phone").toBeLessThanOrEqual(740);
-  expect((await getBox(strip)).y, "the strip follows").toBeGreaterThan(y + height);
-  await setWide(page);
-  await page.goto("/projects");
-  await expect(page.getByRole("button", { name: "Create Project with AI" })).toHaveCount(1);
-  await expect(main.getByText("No results.")).toHaveCount(0);
-  await expect(page.getByRole("searchbox")).toHaveCount(0);
-  await expectAccessible(page);
 
-  const project = await makeProject(request, person, { name: LONG_WORD, description: LONG_TEXT });
-  await makeTasks(request, person, project, ["a"], "done");
-  await makeTasks(request, person, project, ["b", "c", "d"]);
-  const today = getToday(person.user.time_zone ?? null);
-  for (const name of ["Call the bank", LONG_TEXT.slice(0, 200)])
-    await request.post(`/api/task-projects/${project.id}/tasks`, {
-      headers: person.headers,
-      data: { name, due_on: today },
-    });
-  await page.goto("/dashboard");
-  const work = main.getByRole("region", { name: "My work" });
-  await expect(work).toBeVisible();
+  await test.step("the strip has four figures in one low row", async () => {
+    await expect(strip.getByRole("heading")).toHaveText(titles);
+    // The progress has more room than the account.
+    const figures = strip.locator("> section");
+    const [, email, projects, tasks] = await Promise.all((await figures.all()).map(getBox));
+    expect(projects!.width).toBeGreaterThan(email!.width);
+    expect(projects!.width).toBeCloseTo(tasks!.width, 0);
+    expect(await getHeight(strip)).toBeLessThanOrEqual(72);
+  });
+
+  await test.step("the same holds in a smaller window, with a plan name of any length", async () => {
+    for (const name of [null, LONG_WORD, LONG_TEXT.slice(0, 100)])
+      for (const width of [1024, 1279]) {
+        await page.setViewportSize({ width, height: 800 });
+        if (name)
+          await strip.getByText(/^No Plan$|^Donau|^Everything/).evaluate((element, text) => {
+            element.textContent = text;
+          }, name);
+        expect(await getHeight(strip), `${name} at ${width}`).toBeLessThanOrEqual(72);
+        const tops = await strip
+          .locator("> section")
+          .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
+        expect(new Set(tops).size, "one row").toBe(1);
+        const cut = await strip
+          .locator("button, a, [role=progressbar]")
+          .evaluateAll((all) =>
+            all.filter(
+              (element) =>
+                element.getBoundingClientRect().right >
+                element.closest("section")!.getBoundingClientRect().right,
+            ),
+          );
+        expect(cut, "nothing sticks out").toEqual([]);
+        await expectFitsWindow(page);
+      }
+    await setWide(page);
+  });
+
+  await test.step("a new user sees one sentence, the field for the brief and one primary action", async () => {
+    const plan = main.getByRole("button", { name: "Plan Tasks" });
+    await expect(plan).toHaveCount(1);
+    await setNarrow(page);
+    const { y, height } = await getBox(plan);
+    expect(y + height, "in sight on a phone").toBeLessThanOrEqual(740);
+    expect((await getBox(strip)).y, "the strip follows").toBeGreaterThan(y + height);
+    await setWide(page);
+    await page.goto("/projects");
+    await expect(page.getByRole("button", { name: "Create Project with AI" })).toHaveCount(1);
+    await expect(main.getByText("No results.")).toHaveCount(0);
+    await expect(page.getByRole("searchbox")).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
   const row = main.getByRole("link", { name: new RegExp(`^${LONG_WORD}`) });
-  await expect(row).toContainText("Todo");
-  await expect(row).toContainText("1 of 6");
-  expect(await getHeight(strip)).toBeLessThanOrEqual(72);
-  // Both lists are in view, side by side.
-  const stripBox = await getBox(strip);
-  const stripEnd = stripBox.y + stripBox.height;
-  expect((await getBox(work)).y - stripEnd).toBeLessThanOrEqual(32);
-  expect((await getBox(row)).y - stripEnd).toBeLessThanOrEqual(80);
-  // Beside a name of two lines, the date stands on the first one.
-  const long = work.getByRole("listitem").filter({ hasText: "Everything that" });
-  const [longName, longDate] = [await getBox(long.getByRole("link")), await getBox(long.getByText("Today"))];
-  expect(longName.height).toBeGreaterThan(50);
-  expect(longDate.y - longName.y).toBeLessThanOrEqual(12);
-  await expectAccessible(page);
+  const project = await test.step("tasks and projects are in view side by side", async () => {
+    const project = await makeProject(request, person, { name: LONG_WORD, description: LONG_TEXT });
+    await makeTasks(request, person, project, ["a"], "done");
+    await makeTasks(request, person, project, ["b", "c", "d"]);
+    const today = getToday(person.user.time_zone ?? null);
+    for (const name of ["Call the bank", LONG_TEXT.slice(0, 200)])
+      await request.post(`/api/task-projects/${project.id}/tasks`, {
+        headers: person.headers,
+        data: { name, due_on: today },
+      });
+    await page.goto("/dashboard");
+    const work = main.getByRole("region", { name: "My work" });
+    await expect(work).toBeVisible();
+    await expect(row).toContainText("Todo");
+    await expect(row).toContainText("1 of 6");
+    expect(await getHeight(strip)).toBeLessThanOrEqual(72);
+    // Both lists are in view, side by side.
+    const stripBox = await getBox(strip);
+    const stripEnd = stripBox.y + stripBox.height;
+    expect((await getBox(work)).y - stripEnd).toBeLessThanOrEqual(32);
+    expect((await getBox(row)).y - stripEnd).toBeLessThanOrEqual(80);
+    // Beside a name of two lines, the date stands on the first one.
+    const long = work.getByRole("listitem").filter({ hasText: "Everything that" });
+    const [longName, longDate] = [
+      await getBox(long.getByRole("link")),
+      await getBox(long.getByText("Today")),
+    ];
+    expect(longName.height).toBeGreaterThan(50);
+    expect(longDate.y - longName.y).toBeLessThanOrEqual(12);
+    await expectAccessible(page);
+    return project;
+  });
 
-  // A finished project is only listed when there is no other.
-  const finished = await makeProject(request, person, { name: "Moved house", status: "done" });
-  await page.reload();
-  await expect(row).toBeVisible();
-  await expect(main.getByRole("link", { name: /^Moved house/ })).toHaveCount(0);
-  await request.delete(`/api/task-projects/${project.id}`, { headers: person.headers });
-  await page.reload();
-  await expect(main.getByRole("link", { name: /^Moved house/ })).toHaveAttribute(
-    "href",
-    `/projects/${finished.id}`,
-  );
+  await test.step("a finished project is only listed when there is no other", async () => {
+    const finished = await makeProject(request, person, { name: "Moved house", status: "done" });
+    await page.reload();
+    await expect(row).toBeVisible();
+    await expect(main.getByRole("link", { name: /^Moved house/ })).toHaveCount(0);
+    await request.delete(`/api/task-projects/${project.id}`, { headers: person.headers });
+    await page.reload();
+    await expect(main.getByRole("link", { name: /^Moved house/ })).toHaveAttribute(
+      "href",
+      `/projects/${finished.id}`,
+    );
+  });
 
-  await setNarrow(page);
-  await expectFitsWindow(page);
-  expect(await getHeight(strip)).toBeLessThanOrEqual(220);
-  const verify = strip.getByRole("button", { name: "Send Verification Email" });
-  await verify.click();
-  await expect(page.locator("[data-sonner-toast]")).toContainText("Verification email sent successfully");
+  await test.step("on a phone, the strip fits and its button works", async () => {
+    await setNarrow(page);
+    await expectFitsWindow(page);
+    expect(await getHeight(strip)).toBeLessThanOrEqual(220);
+    const verify = strip.getByRole("button", { name: "Send Verification Email" });
+    await verify.click();
+    await expect(page.locator("[data-sonner-toast]")).toContainText("Verification email sent successfully");
+  });
 });

@@ -1,5 +1,6 @@
 import { getBox } from "../support/page/layout";
 import { holdRequests } from "../support/page/routes";
+import { expectTabOrderFollowsLayout } from "../support/page/tab-order";
 import { expect, test } from "../support/project/board";
 import { openAsAdmin } from "../support/users/admin";
 
@@ -42,4 +43,29 @@ test("a click on a link shows that its page is on the way", async ({ page, reque
   users.release();
   await expect(page).toHaveURL("/admin/users");
   await expect(line).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the pages of the area have their own row below the top bar", async ({ page, request, baseURL }) => {
+    await openAsAdmin(page, request, baseURL!);
+    for (const [path, name] of [
+      ["/dashboard", "Dashboard"],
+      ["/admin", "Admin"],
+    ] as const)
+      for (const width of [360, 768, 1023]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(path);
+        const bar = await getBox(page.getByRole("navigation", { name: "Main", exact: true }));
+        const pages = page.getByRole("navigation", { name, exact: true });
+        const row = await getBox(pages);
+        expect(row.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+        expect(row.width).toBeGreaterThan(width * 0.9);
+        expect(row.height).toBeLessThanOrEqual(44);
+        expect((await getBox(page.locator("header").first())).height).toBeLessThanOrEqual(101);
+        await expect(pages.locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
+        await expectTabOrderFollowsLayout(page);
+      }
+  });
 });

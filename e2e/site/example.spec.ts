@@ -42,57 +42,61 @@ const pauseAnimationsAt = (page: Page, time: number) =>
 test("the example on the home page is in view, complete from the first frame, and still with reduced motion", async ({
   page,
 }) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(WIDE);
-    await page.goto("/home");
-    await pauseAnimationsAt(page, 0);
-    const wide = await measureHero(page);
-    const isWhole = ({ top, bottom, right }: (typeof wide)["brief"]) =>
-      top >= 0 && bottom <= WIDE.height && right <= WIDE.width;
-    expect(isWhole(wide.brief)).toBe(true);
-    expect(wide.cards.filter(isWhole).length).toBeGreaterThanOrEqual(3);
-    for (const { opacity } of wide.cards) expect(opacity, "the first frame").toBe(1);
-    for (const { left, right } of wide.cards)
-      expect(wide.lists.some((list) => left >= list.left && right <= list.right)).toBe(true);
+  await test.step("it is in view and complete from the first frame", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(WIDE);
+      await page.goto("/home");
+      await pauseAnimationsAt(page, 0);
+      const wide = await measureHero(page);
+      const isWhole = ({ top, bottom, right }: (typeof wide)["brief"]) =>
+        top >= 0 && bottom <= WIDE.height && right <= WIDE.width;
+      expect(isWhole(wide.brief)).toBe(true);
+      expect(wide.cards.filter(isWhole).length).toBeGreaterThanOrEqual(3);
+      for (const { opacity } of wide.cards) expect(opacity, "the first frame").toBe(1);
+      for (const { left, right } of wide.cards)
+        expect(wide.lists.some((list) => left >= list.left && right <= list.right)).toBe(true);
 
-    await page.setViewportSize(NARROW);
-    const narrow = await measureHero(page);
-    expect(narrow.brief.bottom).toBeLessThanOrEqual(NARROW.height);
-    expect(narrow.cards[0]!.top).toBeLessThan(NARROW.height - 20);
-  }
-
-  // In each loop every card leaves the board and returns within six seconds.
-  const loop = await hero(page).evaluate((example) => {
-    const animations = example
-      .getAnimations({ subtree: true })
-      .filter((animation) => animation instanceof CSSAnimation);
-    const timings = animations.map(({ effect }) => effect!.getComputedTiming());
-    const getFrames = (name: string) =>
-      (animations.find(({ animationName }) => animationName === name)!.effect as KeyframeEffect)
-        .getKeyframes()
-        .map(({ computedOffset }) => computedOffset);
-    const names = animations.map(({ animationName }) => animationName).filter((name) => /^drop-/.test(name));
-    const seconds = Number(timings[0]!.duration) / 1000;
-    return {
-      durations: timings.map(({ duration }) => Number(duration)),
-      // From the first highlighted phrase to the last card on the board.
-      planning: (getFrames(names.sort().at(-1)!).at(-2)! - getFrames("read-0").at(-3)!) * seconds,
-    };
+      await page.setViewportSize(NARROW);
+      const narrow = await measureHero(page);
+      expect(narrow.brief.bottom).toBeLessThanOrEqual(NARROW.height);
+      expect(narrow.cards[0]!.top).toBeLessThan(NARROW.height - 20);
+    }
   });
-  expect(new Set(loop.durations).size).toBe(1);
-  expect(loop.durations[0]).toBeLessThan(6_000);
-  // The measured time may differ by a frame at each end, and frames are late on a busy machine.
-  await page.reload();
-  const measured = await readSeconds(page);
-  expect(Math.abs(measured - loop.planning)).toBeLessThanOrEqual(0.5);
-  await expect(page.getByRole("main").locator("dl").last()).toContainText(`${measured.toFixed(1)} seconds`);
-  await pauseAnimationsAt(page, loop.durations[0]! / 4);
-  expect((await measureHero(page)).cards.some(({ opacity }) => opacity === 0)).toBe(true);
-  await pauseAnimationsAt(page, loop.durations[0]! - 1);
-  expect((await measureHero(page)).cards.every(({ opacity }) => opacity === 1)).toBe(true);
 
-  await page.reload();
+  await test.step("in each loop every card leaves the board and returns within six seconds", async () => {
+    const loop = await hero(page).evaluate((example) => {
+      const animations = example
+        .getAnimations({ subtree: true })
+        .filter((animation) => animation instanceof CSSAnimation);
+      const timings = animations.map(({ effect }) => effect!.getComputedTiming());
+      const getFrames = (name: string) =>
+        (animations.find(({ animationName }) => animationName === name)!.effect as KeyframeEffect)
+          .getKeyframes()
+          .map(({ computedOffset }) => computedOffset);
+      const names = animations
+        .map(({ animationName }) => animationName)
+        .filter((name) => /^drop-/.test(name));
+      const seconds = Number(timings[0]!.duration) / 1000;
+      return {
+        durations: timings.map(({ duration }) => Number(duration)),
+        // From the first highlighted phrase to the last card on the board.
+        planning: (getFrames(names.sort().at(-1)!).at(-2)! - getFrames("read-0").at(-3)!) * seconds,
+      };
+    });
+    expect(new Set(loop.durations).size).toBe(1);
+    expect(loop.durations[0]).toBeLessThan(6_000);
+    // The measured time may differ by a frame at each end, and frames are late on a busy machine.
+    await page.reload();
+    const measured = await readSeconds(page);
+    expect(Math.abs(measured - loop.planning)).toBeLessThanOrEqual(0.5);
+    await expect(page.getByRole("main").locator("dl").last()).toContainText(`${measured.toFixed(1)} seconds`);
+    await pauseAnimationsAt(page, loop.durations[0]! / 4);
+    expect((await measureHero(page)).cards.some(({ opacity }) => opacity === 0)).toBe(true);
+    await pauseAnimationsAt(page, loop.durations[0]! - 1);
+    expect((await measureHero(page)).cards.every(({ opacity }) => opacity === 1)).toBe(true);
+  });
+
   const states = () =>
     hero(page).evaluate((example) => {
       const animations = example
@@ -100,19 +104,24 @@ test("the example on the home page is in view, complete from the first frame, an
         .filter((animation) => animation instanceof CSSAnimation);
       return [...new Set(animations.map(({ playState }) => playState))];
     });
-  await expect.poll(states).toEqual(["running"]);
   const pause = page.getByRole("checkbox", { name: "Pause the animation" });
-  await pause.focus();
-  await page.keyboard.press("Space");
-  await expect.poll(states).toEqual(["paused"]);
-  await page.keyboard.press("Space");
-  await expect.poll(states).toEqual(["running"]);
+  await test.step("it can be paused", async () => {
+    await page.reload();
+    await expect.poll(states).toEqual(["running"]);
+    await pause.focus();
+    await page.keyboard.press("Space");
+    await expect.poll(states).toEqual(["paused"]);
+    await page.keyboard.press("Space");
+    await expect.poll(states).toEqual(["running"]);
+  });
 
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.reload();
-  await expect.poll(states).toEqual([]);
-  await expect(pause).toBeHidden();
-  expect((await measureHero(page)).cards.every(({ opacity }) => opacity === 1)).toBe(true);
+  await test.step("it is still with reduced motion", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.reload();
+    await expect.poll(states).toEqual([]);
+    await expect(pause).toBeHidden();
+    expect((await measureHero(page)).cards.every(({ opacity }) => opacity === 1)).toBe(true);
+  });
 });
 
 test("the duration of the example is measured on the page, and not shown where nothing moves", async ({

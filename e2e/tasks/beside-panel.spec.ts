@@ -64,57 +64,69 @@ test.describe("beside the panel", () => {
     const panel = getPanel(board);
     await expect(panel).toBeFocused();
     const edge = 1280 - (await getBox(panel)).width;
-    // The open card came into sight.
-    const plan = await getBox(board.getCardItem("Plan"));
-    expect(plan.x + plan.width).toBeLessThanOrEqual(edge);
-    // So is the heading, whose other actions are in the menu meanwhile.
-    for (const name of ["More actions", "Filter"]) {
-      const button = await getBox(page.getByRole("button", { name }));
-      expect(button.x + button.width, name).toBeLessThanOrEqual(edge);
-    }
-    await page.getByRole("button", { name: "More actions" }).click();
-    for (const name of ["Suggest Next Tasks", "Activity", "Edit Project"])
-      await expect(page.getByRole("menuitem", { name })).toBeVisible();
-    await page.keyboard.press("Escape");
-    // The list of projects gives its width to the columns, so all three fit and none is cut. The title opens the list.
-    const recent = getRecentProjects(page);
-    await expect(recent).toBeHidden();
-    await expect(page.getByRole("button", { name: "Recent Projects" })).toBeVisible();
-    const columns = page.locator("[data-column]").first().locator("..");
-    for (const width of [1280, 1440, 1600]) {
-      await page.setViewportSize({ width, height: WIDE.height });
-      const { width: panelWidth } = await getBox(panel);
-      for (const status of STATUSES) {
-        const column = await getBox(board.getColumnByStatus(status));
-        expect(column.x, `${status} at ${width}`).toBeGreaterThanOrEqual(0);
-        expect(column.x + column.width, `${status} at ${width}`).toBeLessThanOrEqual(width - panelWidth);
-        expect(column.width, `${status} at ${width}`).toBeGreaterThanOrEqual(260);
-      }
-      expect(await columns.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    }
-    await page.setViewportSize(WIDE);
-    await dragByMouse(page, board.getCardItem("Build"), board.getCardItem("Plan"), 20);
-    await expect.poll(() => board.names()).toMatchObject({ in_progress: [], done: ["Plan", "Build"] });
 
-    // A card goes to the column at the edge of the panel in one move.
-    const from = await getBox(board.getCardItem("Draft"));
-    await page.mouse.move(from.x + 80, from.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(edge - 30, from.y + 20, { steps: 12 });
-    await expect(board.getColumnByStatus("done")).toBeInViewport({ ratio: 1 });
-    await page.mouse.up();
-    await expect.poll(() => board.names()).toMatchObject({ todo: ["Brief"] });
-    await expect.poll(async () => (await board.names()).done).toContain("Draft");
-    // The bar for selected cards stands beside the panel, too.
-    await board.getCardButton("Brief").click({ modifiers: ["ControlOrMeta"] });
-    const bar = await getBox(page.getByRole("region", { name: "Selected tasks" }));
-    expect(bar.x + bar.width).toBeLessThanOrEqual(edge);
-    await panel.focus();
-    await page.keyboard.press("Escape");
-    await expect(panel).toHaveCount(0);
-    await expect(board.getCardButton("Plan")).toBeFocused();
-    await expect(page.getByRole("button", { name: "Activity" })).toBeVisible();
-    await expect(recent).toBeVisible();
+    await test.step("the open card and the heading are beside the panel", async () => {
+      // The open card came into sight.
+      const plan = await getBox(board.getCardItem("Plan"));
+      expect(plan.x + plan.width).toBeLessThanOrEqual(edge);
+      // So is the heading, whose other actions are in the menu meanwhile.
+      for (const name of ["More actions", "Filter"]) {
+        const button = await getBox(page.getByRole("button", { name }));
+        expect(button.x + button.width, name).toBeLessThanOrEqual(edge);
+      }
+      await page.getByRole("button", { name: "More actions" }).click();
+      for (const name of ["Suggest Next Tasks", "Activity", "Edit Project"])
+        await expect(page.getByRole("menuitem", { name })).toBeVisible();
+      await page.keyboard.press("Escape");
+    });
+
+    const recent = getRecentProjects(page);
+    await test.step("the list of projects gives its width to the columns, so that all three fit", async () => {
+      await expect(recent).toBeHidden();
+      await expect(page.getByRole("button", { name: "Recent Projects" })).toBeVisible();
+      const columns = page.locator("[data-column]").first().locator("..");
+      for (const width of [1280, 1440, 1600]) {
+        await page.setViewportSize({ width, height: WIDE.height });
+        const { width: panelWidth } = await getBox(panel);
+        for (const status of STATUSES) {
+          const column = await getBox(board.getColumnByStatus(status));
+          expect(column.x, `${status} at ${width}`).toBeGreaterThanOrEqual(0);
+          expect(column.x + column.width, `${status} at ${width}`).toBeLessThanOrEqual(width - panelWidth);
+          expect(column.width, `${status} at ${width}`).toBeGreaterThanOrEqual(260);
+        }
+        expect(await columns.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      }
+    });
+
+    await test.step("drag a card within and to the columns at the edge of the panel", async () => {
+      await page.setViewportSize(WIDE);
+      await dragByMouse(page, board.getCardItem("Build"), board.getCardItem("Plan"), 20);
+      await expect.poll(() => board.names()).toMatchObject({ in_progress: [], done: ["Plan", "Build"] });
+      // A card goes to the column at the edge of the panel in one move.
+      const from = await getBox(board.getCardItem("Draft"));
+      await page.mouse.move(from.x + 80, from.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(edge - 30, from.y + 20, { steps: 12 });
+      await expect(board.getColumnByStatus("done")).toBeInViewport({ ratio: 1 });
+      await page.mouse.up();
+      await expect.poll(() => board.names()).toMatchObject({ todo: ["Brief"] });
+      await expect.poll(async () => (await board.names()).done).toContain("Draft");
+    });
+
+    await test.step("the bar for selected cards is beside the panel, too", async () => {
+      await board.getCardButton("Brief").click({ modifiers: ["ControlOrMeta"] });
+      const bar = await getBox(page.getByRole("region", { name: "Selected tasks" }));
+      expect(bar.x + bar.width).toBeLessThanOrEqual(edge);
+    });
+
+    await test.step("Escape returns to the open card", async () => {
+      await panel.focus();
+      await page.keyboard.press("Escape");
+      await expect(panel).toHaveCount(0);
+      await expect(board.getCardButton("Plan")).toBeFocused();
+      await expect(page.getByRole("button", { name: "Activity" })).toBeVisible();
+      await expect(recent).toBeVisible();
+    });
   });
 
   test("list and calendar leave the panel its room, in the server’s HTML too", async ({

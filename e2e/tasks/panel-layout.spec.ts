@@ -53,3 +53,56 @@ for (const [name, use] of [
       }
     });
   });
+
+test("the panel has no violations, in view and in edit mode, wide and narrow", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const id = await projects.make({ todo: ["Brief", "Draft"] });
+  const { headers } = person;
+  const label = { name: "Finance", color: "amber" };
+  const { id: labelId } = await (
+    await request.post(`/api/task-projects/${id}/labels`, { headers, data: label })
+  ).json();
+  const [task, other] = await Promise.all(
+    ["Brief", "Draft"].map((name) => readTask(board, person, id, name)),
+  );
+  const data = {
+    description: "## Plan\n- [x] one\n\n[more](https://example.com) `code`",
+    label_ids: [labelId],
+    blocked_by: [other!.id],
+    due_on: "2026-01-02",
+    priority: "urgent",
+  };
+  await request.patch(`/api/tasks/${task!.id}`, { headers, data });
+  await request.post(`/api/tasks/${task!.id}/checklist`, { headers, data: { text: "Venue" } });
+  const { page } = board;
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await board.open(id);
+    await board.getCardButton("Brief").click();
+    const panel = getPanel(board);
+    await expect(panel.getByRole("heading", { name: "Plan" })).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsWindow(page);
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const { width: panelWidth } = await getBox(panel);
+    expect(panelWidth).toBeLessThanOrEqual(width === 360 ? 360 : 480);
+
+    await panel.getByRole("button", { name: "Edit Description" }).click();
+    await panel.getByRole("button", { name: "Add a label" }).click();
+    await panel.getByRole("button", { name: "Edit label Finance" }).click();
+    await panel.getByLabel("Repeat").selectOption("custom");
+    await panel.getByRole("searchbox", { name: "Blocked by" }).fill("nothing");
+    await expectAccessible(page);
+    // Escape closes an open part of the panel before the panel itself.
+    await panel.getByRole("searchbox", { name: "Blocked by" }).press("Escape");
+    await expect(panel.getByRole("searchbox", { name: "Blocked by" })).toHaveValue("");
+    await panel.getByRole("searchbox", { name: "Blocked by" }).press("Escape");
+    await expect(panel).toHaveCount(0);
+    // Otherwise the draft of the label would be restored at the next width.
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});

@@ -18,52 +18,62 @@ test("one key opens the form, a line fills the fields, and Enter stores it", asy
   const form = board.getColumnByStatus("in_progress").getByRole("form", { name: "Quick Add, In progress" });
   const field = form.getByLabel("New task");
   await expect(field).toBeFocused();
-  await page.keyboard.type("Call the bank tomorrow !high #finance #new ~s every week !low");
-  const chips = form.getByRole("list", { name: "Recognized" }).getByRole("listitem");
-  await expect(chips).toHaveText([
-    "Due tomorrow",
-    /High priority$/,
-    "#Finance",
-    "#newnew",
-    "Small size",
-    "Repeats every week, first tomorrow",
-  ]);
-  await expectAccessible(page);
-  await form.getByRole("button", { name: "Not Small size" }).click();
-  await expect(field).toBeFocused();
-  await expect(chips).toHaveCount(5);
-  await page.keyboard.press("Enter");
-  await expect(board.toasts).toHaveText(["Task created successfully"]);
-  await expect(field).toHaveValue("");
-  await expect(board.getCardButton("Call the bank ~s !low")).toBeVisible();
-  const task = (await listTasks(request, person, id)).find(({ name }) => name.startsWith("Call"))!;
-  expect(task).toMatchObject({
-    status: "in_progress",
-    priority: "high",
-    size: null,
-    repeat: "FREQ=WEEKLY",
-    due_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-  });
-  const { labels } = await (await projects.get(id)).json();
-  expect(labels.map(({ name }: { name: string }) => name)).toEqual(["Finance", "new"]);
-  expect(task.label_ids).toEqual(labels.map(({ id }: { id: string }) => id));
 
-  // The label now exists, and two lines are stored in order.
-  await page.keyboard.type("Second #new");
-  await expect(chips).toHaveText(["#new"]);
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Third");
-  await page.keyboard.press("Enter");
-  await expect
-    .poll(() => projects.tasks(id))
-    .toMatchObject({
-      in_progress: ["Build", "Call the bank ~s !low", "Second", "Third"],
+  const chips = form.getByRole("list", { name: "Recognized" }).getByRole("listitem");
+  await test.step("the line shows what it understood, and a chip can be removed", async () => {
+    await page.keyboard.type("Call the bank tomorrow !high #finance #new ~s every week !low");
+    await expect(chips).toHaveText([
+      "Due tomorrow",
+      /High priority$/,
+      "#Finance",
+      "#newnew",
+      "Small size",
+      "Repeats every week, first tomorrow",
+    ]);
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Not Small size" }).click();
+    await expect(field).toBeFocused();
+    await expect(chips).toHaveCount(5);
+  });
+
+  await test.step("Enter stores the task with its fields", async () => {
+    await page.keyboard.press("Enter");
+    await expect(board.toasts).toHaveText(["Task created successfully"]);
+    await expect(field).toHaveValue("");
+    await expect(board.getCardButton("Call the bank ~s !low")).toBeVisible();
+    const task = (await listTasks(request, person, id)).find(({ name }) => name.startsWith("Call"))!;
+    expect(task).toMatchObject({
+      status: "in_progress",
+      priority: "high",
+      size: null,
+      repeat: "FREQ=WEEKLY",
+      due_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
-  await page.keyboard.press("Enter");
-  await expect(form.getByRole("alert")).toHaveText("A task needs a name.");
-  await page.keyboard.press("Escape");
-  await expect(form).toBeHidden();
-  await expect(page.getByRole("button", { name: "Quick Add, In progress" })).toBeFocused();
+    const { labels } = await (await projects.get(id)).json();
+    expect(labels.map(({ name }: { name: string }) => name)).toEqual(["Finance", "new"]);
+    expect(task.label_ids).toEqual(labels.map(({ id }: { id: string }) => id));
+  });
+
+  await test.step("the label now exists, and two lines are stored in order", async () => {
+    await page.keyboard.type("Second #new");
+    await expect(chips).toHaveText(["#new"]);
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Third");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => projects.tasks(id))
+      .toMatchObject({
+        in_progress: ["Build", "Call the bank ~s !low", "Second", "Third"],
+      });
+  });
+
+  await test.step("a line without a name is refused, and Escape closes the form", async () => {
+    await page.keyboard.press("Enter");
+    await expect(form.getByRole("alert")).toHaveText("A task needs a name.");
+    await page.keyboard.press("Escape");
+    await expect(form).toBeHidden();
+    await expect(page.getByRole("button", { name: "Quick Add, In progress" })).toBeFocused();
+  });
 });
 
 test("a line that cannot be stored stays in the field, also over a reload", async ({

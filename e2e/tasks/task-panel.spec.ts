@@ -1,5 +1,3 @@
-import { expectAccessible } from "../support/page/axe";
-import { expectFitsWindow, getBox } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
 import { getPanel, readTask } from "../support/project/task-panel";
 
@@ -14,76 +12,91 @@ test("each field saves itself, the card shows it, and the history lists it", asy
   await board.getCardButton("Brief").click();
   const panel = getPanel(board);
   const card = board.getCardItem("Brief");
-  await panel.getByLabel("Priority").selectOption("high");
-  await expect(card).toContainText("High priority");
-  await panel.getByLabel("Due date").fill("2026-01-02");
-  await page.keyboard.press("Enter");
-  await expect(card).toContainText("Overdue, due");
-  await panel.getByLabel("Size").selectOption("l");
-  await panel.getByLabel("Repeat").selectOption("custom");
-  await panel.getByLabel("Interval").fill("2");
-  await panel.getByLabel("Friday").check();
-  await panel.getByRole("button", { name: "Set", exact: true }).click();
-  await expect(panel.getByLabel("Repeat")).toHaveValue("FREQ=WEEKLY;INTERVAL=2;BYDAY=FR");
 
-  await panel.getByRole("searchbox", { name: "Blocked by" }).fill("hall");
-  await expect(panel.getByRole("list", { name: "Matching tasks" }).getByRole("button")).toHaveText([
-    "#2Book the hall",
-  ]);
-  await page.keyboard.press("Enter");
-  await expect(panel.getByRole("button", { name: "Book the hall", exact: true })).toBeVisible();
-  await expect(card).toContainText("Blocked");
+  await test.step("priority, due date, size and repetition", async () => {
+    await panel.getByLabel("Priority").selectOption("high");
+    await expect(card).toContainText("High priority");
+    await panel.getByLabel("Due date").fill("2026-01-02");
+    await page.keyboard.press("Enter");
+    await expect(card).toContainText("Overdue, due");
+    await panel.getByLabel("Size").selectOption("l");
+    await panel.getByLabel("Repeat").selectOption("custom");
+    await panel.getByLabel("Interval").fill("2");
+    await panel.getByLabel("Friday").check();
+    await panel.getByRole("button", { name: "Set", exact: true }).click();
+    await expect(panel.getByLabel("Repeat")).toHaveValue("FREQ=WEEKLY;INTERVAL=2;BYDAY=FR");
+  });
 
-  await panel.getByRole("button", { name: "Add a label" }).click();
-  await page.keyboard.type("Finance");
-  await page.keyboard.press("Enter");
-  await expect(card).toContainText("Labels: Finance");
-  await expect(card.getByText("Finance", { exact: true })).toBeVisible();
-  await panel.getByRole("button", { name: "Edit label Finance" }).click();
-  await panel.getByLabel("Label name").fill("Money");
-  await panel.getByLabel("violet").check();
-  await panel.getByRole("button", { name: "Save Label" }).click();
-  await expect(card).toContainText("Labels: Money");
+  await test.step("another task blocks it", async () => {
+    await panel.getByRole("searchbox", { name: "Blocked by" }).fill("hall");
+    await expect(panel.getByRole("list", { name: "Matching tasks" }).getByRole("button")).toHaveText([
+      "#2Book the hall",
+    ]);
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("button", { name: "Book the hall", exact: true })).toBeVisible();
+    await expect(card).toContainText("Blocked");
+  });
 
-  await expect
-    .poll(() => readTask(board, person, id))
-    .toMatchObject({
-      priority: "high",
-      due_on: "2026-01-02",
-      size: "l",
-      repeat: "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR",
-      label_ids: [expect.any(String)],
-      blocked_by: [expect.any(String)],
-    });
+  await test.step("a label is created and changed", async () => {
+    await panel.getByRole("button", { name: "Add a label" }).click();
+    await page.keyboard.type("Finance");
+    await page.keyboard.press("Enter");
+    await expect(card).toContainText("Labels: Finance");
+    await expect(card.getByText("Finance", { exact: true })).toBeVisible();
+    await panel.getByRole("button", { name: "Edit label Finance" }).click();
+    await panel.getByLabel("Label name").fill("Money");
+    await panel.getByLabel("violet").check();
+    await panel.getByRole("button", { name: "Save Label" }).click();
+    await expect(card).toContainText("Labels: Money");
+  });
 
-  await panel.getByText("History", { exact: true }).click();
-  const history = panel.getByRole("region", { name: "History of this task" });
-  await expect(history.locator("ol > li").first()).toContainText("You added the label Money to Brief");
-  await expect(history).toContainText("You marked Brief as blocked by Book the hall");
-  await expect(history).toContainText("You set the due date of Brief to January 2, 2026");
-  // It follows the changes of this window.
-  await panel.getByLabel("Size").selectOption("s");
-  await expect(history.locator("ol > li").first()).toContainText("size");
+  await test.step("all fields are stored", async () => {
+    await expect
+      .poll(() => readTask(board, person, id))
+      .toMatchObject({
+        priority: "high",
+        due_on: "2026-01-02",
+        size: "l",
+        repeat: "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR",
+        label_ids: [expect.any(String)],
+        blocked_by: [expect.any(String)],
+      });
+  });
 
-  // A deleted label disappears from the card, and the toast restores it.
-  await panel.getByRole("button", { name: "Edit label Money" }).click();
-  await panel.getByRole("button", { name: "Delete Label" }).click();
-  await expect(card).not.toContainText("Labels:");
-  await page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: "Label deleted" })
-    .getByRole("button", { name: "Undo" })
-    .click();
-  await expect(card).toContainText("Labels: Money");
+  await test.step("the history lists the changes, also later ones", async () => {
+    await panel.getByText("History", { exact: true }).click();
+    const history = panel.getByRole("region", { name: "History of this task" });
+    await expect(history.locator("ol > li").first()).toContainText("You added the label Money to Brief");
+    await expect(history).toContainText("You marked Brief as blocked by Book the hall");
+    await expect(history).toContainText("You set the due date of Brief to January 2, 2026");
+    // It follows the changes of this window.
+    await panel.getByLabel("Size").selectOption("s");
+    await expect(history.locator("ol > li").first()).toContainText("size");
+  });
 
-  await panel.getByRole("button", { name: "No longer blocked by Book the hall" }).click();
-  await expect(panel.getByLabel("Blocked by")).toBeFocused();
+  await test.step("a deleted label disappears from the card, and the toast restores it", async () => {
+    await panel.getByRole("button", { name: "Edit label Money" }).click();
+    await panel.getByRole("button", { name: "Delete Label" }).click();
+    await expect(card).not.toContainText("Labels:");
+    await page
+      .locator("[data-sonner-toast]")
+      .filter({ hasText: "Label deleted" })
+      .getByRole("button", { name: "Undo" })
+      .click();
+    await expect(card).toContainText("Labels: Money");
+  });
 
-  // The done task repeats as a new task.
-  await panel.getByLabel("Status").selectOption("done");
-  await expect
-    .poll(() => board.names())
-    .toMatchObject({ todo: ["Book the hall", "Brief"], done: ["Plan", "Brief"] });
+  await test.step("nothing blocks it any more", async () => {
+    await panel.getByRole("button", { name: "No longer blocked by Book the hall" }).click();
+    await expect(panel.getByLabel("Blocked by")).toBeFocused();
+  });
+
+  await test.step("the done task repeats as a new task", async () => {
+    await panel.getByLabel("Status").selectOption("done");
+    await expect
+      .poll(() => board.names())
+      .toMatchObject({ todo: ["Book the hall", "Brief"], done: ["Plan", "Brief"] });
+  });
 });
 
 test("j and k go from task to task beside the board, which stays usable", async ({ board, projects }) => {
@@ -142,57 +155,4 @@ test("the description is written with the toolbar and read as Markdown", async (
   await panel.getByRole("button", { name: "Done" }).click();
   await expect(panel.locator("pre")).toBeVisible();
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-});
-
-test("the panel has no violations, in view and in edit mode, wide and narrow", async ({
-  board,
-  projects,
-  person,
-  request,
-}) => {
-  const id = await projects.make({ todo: ["Brief", "Draft"] });
-  const { headers } = person;
-  const label = { name: "Finance", color: "amber" };
-  const { id: labelId } = await (
-    await request.post(`/api/task-projects/${id}/labels`, { headers, data: label })
-  ).json();
-  const [task, other] = await Promise.all(
-    ["Brief", "Draft"].map((name) => readTask(board, person, id, name)),
-  );
-  const data = {
-    description: "## Plan\n- [x] one\n\n[more](https://example.com) `code`",
-    label_ids: [labelId],
-    blocked_by: [other!.id],
-    due_on: "2026-01-02",
-    priority: "urgent",
-  };
-  await request.patch(`/api/tasks/${task!.id}`, { headers, data });
-  await request.post(`/api/tasks/${task!.id}/checklist`, { headers, data: { text: "Venue" } });
-  const { page } = board;
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await board.open(id);
-    await board.getCardButton("Brief").click();
-    const panel = getPanel(board);
-    await expect(panel.getByRole("heading", { name: "Plan" })).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsWindow(page);
-    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    const { width: panelWidth } = await getBox(panel);
-    expect(panelWidth).toBeLessThanOrEqual(width === 360 ? 360 : 480);
-
-    await panel.getByRole("button", { name: "Edit Description" }).click();
-    await panel.getByRole("button", { name: "Add a label" }).click();
-    await panel.getByRole("button", { name: "Edit label Finance" }).click();
-    await panel.getByLabel("Repeat").selectOption("custom");
-    await panel.getByRole("searchbox", { name: "Blocked by" }).fill("nothing");
-    await expectAccessible(page);
-    // Escape closes an open part of the panel before the panel itself.
-    await panel.getByRole("searchbox", { name: "Blocked by" }).press("Escape");
-    await expect(panel.getByRole("searchbox", { name: "Blocked by" })).toHaveValue("");
-    await panel.getByRole("searchbox", { name: "Blocked by" }).press("Escape");
-    await expect(panel).toHaveCount(0);
-    // Otherwise the draft of the label would be restored at the next width.
-    await page.evaluate(() => sessionStorage.clear());
-  }
 });
