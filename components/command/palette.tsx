@@ -2,12 +2,11 @@ import { type ClassValue, clsx } from "clsx";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { ComboboxInput, getListId, getOptionId } from "@/components/forms/combobox-input";
 import { takeEarlyText } from "@/components/hooks/early-text";
 import { useThemeChoice } from "@/components/theme/use-theme-choice";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
 import { signOut } from "@/lib/auth/browser/current-session";
 import { CommandOption } from "./command-option";
 import { type Command, findCommands, isBeforeFound } from "./commands";
@@ -47,10 +46,6 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   const [isEnterWaiting, setEnterWaiting] = useState(false);
   const { commands, fixedCommands, isLoadingRecent, isUpToDate, statusText } = usePaletteCommands(text);
   const current = commands.find((command) => command.id === chosenId) ?? commands[0];
-
-  useEffect(() => {
-    if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: "nearest" });
-  }, [current, id]);
 
   function run(command: Command) {
     onDone();
@@ -104,18 +99,12 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-5 size-4 -translate-y-1/2 sm:left-6 text-muted-foreground"
         />
-        <Input
+        <ComboboxInput
+          comboboxId={id}
+          current={current}
           className="h-14! border-0! bg-transparent! pr-14! pl-12! text-base! shadow-none! outline-none! sm:pl-13!"
-          role="combobox"
           aria-label="Search and commands"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={current && `${id}-${current.id}`}
-          aria-autocomplete="list"
           placeholder="Search or run a command…"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onChange={(event) => {
             setChosenId(null);
@@ -127,7 +116,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
         />
       </div>
       <div
-        id={`${id}-list`}
+        id={getListId(id)}
         role="listbox"
         aria-label="Results"
         className="-mx-2 scroll-py-4 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] pt-3 pb-4 sm:max-h-[min(28rem,60dvh)]"
@@ -146,7 +135,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
               <GroupName name={command.group} className={index > 0 && "pt-4"} />
             )}
             <CommandOption
-              id={`${id}-${command.id}`}
+              id={getOptionId(id, command)}
               command={command}
               isActive={command === current}
               onRun={() => run(command)}

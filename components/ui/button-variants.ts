@@ -33,6 +33,7 @@ export const buttonVariants = cva(
         icon: "size-9 rounded-md pointer-coarse:size-10",
         "icon-sm": "size-7 rounded-sm pointer-coarse:size-9",
         text: "h-auto rounded-md p-0 text-sm",
+        "text-sm": "h-auto rounded-md p-0 text-compact leading-(--text-sm--line-height)",
       },
     },
     defaultVariants: { variant: "default", size: "default" },

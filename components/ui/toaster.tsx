@@ -39,6 +39,7 @@ export function Toaster({ duration }: { duration: number }) {
         // An open dialog disables pointer events on everything else.
         className="pointer-events-auto"
         toastOptions={{
+          // Important, because the styles of sonner come later.
           classNames: {
             toast: "pr-12!",
             description: "text-muted-foreground!",

@@ -1,7 +1,6 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Input } from "@/components/ui/input";
-import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { ComboboxInput, getListId, getOptionId } from "@/components/forms/combobox-input";
 import { plural } from "@/lib/text/count";
 import { type Choice, ChoiceOption, SelectedChoices } from "./choices";
 
@@ -73,10 +72,6 @@ export function MultiSelect({
     }
   }
 
-  useEffect(() => {
-    if (current) document.getElementById(getOptionId(id, current))?.scrollIntoView({ block: "nearest" });
-  }, [current, id]);
-
   return (
     <div className="grid gap-3">
       {selected.length > 0 && <SelectedChoices selected={selected} onRemove={remove} />}
@@ -85,18 +80,12 @@ export function MultiSelect({
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
         />
-        <Input
+        <ComboboxInput
           ref={input}
-          role="combobox"
+          comboboxId={id}
+          current={current}
           aria-label={label}
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={current && getOptionId(id, current)}
-          aria-autocomplete="list"
           placeholder="Search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={MAX_SEARCH_LENGTH}
           className="pl-9"
           value={search}
           onChange={(event) => {
@@ -115,7 +104,7 @@ export function MultiSelect({
       </div>
       <div className="max-h-64 min-h-40 overflow-y-auto rounded-md border p-1 max-sm:max-h-[45dvh]">
         <div
-          id={`${id}-list`}
+          id={getListId(id)}
           role="listbox"
           aria-label={label}
           aria-multiselectable="true"
@@ -139,5 +128,3 @@ export function MultiSelect({
     </div>
   );
 }
-
-const getOptionId = (id: string, choice: Choice) => `${id}-${choice.id}`;

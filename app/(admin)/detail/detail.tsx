@@ -37,7 +37,7 @@ export function Detail<T>({
         ) : (
           <Loading className="grid gap-6">
             <Skeleton className="h-14 w-64 max-w-full" />
-            <Skeleton className="h-72 w-full rounded-xl!" />
+            <Skeleton rounded="xl" className="h-72 w-full" />
           </Loading>
         )}
       </div>

@@ -53,7 +53,7 @@ const CurrentPlan = ({ subscription }: { subscription: Subscription | null }) =>
         </Badge>
       </Link>
     ) : (
-      <Button asChild variant="link" size="text" className="text-compact! leading-5!">
+      <Button asChild variant="link" size="text-sm" className="leading-5!">
         {subscription ? <Link href="/settings/billing">Manage</Link> : <Link href="/pricing">See plans</Link>}
       </Button>
     )}
@@ -69,8 +69,8 @@ function NotVerified() {
       {/* On a phone, it fits in one line with the room of the padding. */}
       <Button
         variant="link"
-        size="text"
-        className="max-w-[calc(100%+0.75rem)] text-left whitespace-normal! text-compact! leading-5!"
+        size="text-sm"
+        className="max-w-[calc(100%+0.75rem)] text-left whitespace-normal! leading-5!"
         isPending={request.isPending}
         onClick={() => request.mutate({})}
       >

@@ -114,7 +114,7 @@ const OpenProject = ({ id }: { id: string }) => (
 
 const Placeholder = () => (
   <Loading className="grid gap-4">
-    <Skeleton className="h-56 rounded-xl!" />
-    <Skeleton className="h-96 rounded-xl!" />
+    <Skeleton rounded="xl" className="h-56" />
+    <Skeleton rounded="xl" className="h-96" />
   </Loading>
 );

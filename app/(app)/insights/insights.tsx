@@ -47,7 +47,7 @@ export function Insights() {
       ) : !data ? (
         <Loading className="grid gap-4 xl:grid-cols-2">
           {[1, 2, 3, 4].map((key) => (
-            <Skeleton key={key} className="h-96 rounded-xl!" />
+            <Skeleton rounded="xl" key={key} className="h-96" />
           ))}
         </Loading>
       ) : isEmpty(data) ? (

@@ -40,9 +40,9 @@ export function General() {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Loading className="grid gap-6">
-          <Skeleton className="h-102 rounded-xl! sm:h-78 xl:h-62" />
-          <Skeleton className="h-86 rounded-xl! sm:h-61.5 xl:h-45.5" />
-          <Skeleton className="h-48 rounded-xl!" />
+          <Skeleton rounded="xl" className="h-102 sm:h-78 xl:h-62" />
+          <Skeleton rounded="xl" className="h-86 sm:h-61.5 xl:h-45.5" />
+          <Skeleton rounded="xl" className="h-48" />
         </Loading>
       )}
     </PageShell>

@@ -70,7 +70,7 @@ export function Gallery() {
       ) : (
         <Loading className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {[1, 2, 3, 4, 5, 6].map((key) => (
-            <Skeleton key={key} className="h-21 rounded-xl!" />
+            <Skeleton rounded="xl" key={key} className="h-21" />
           ))}
         </Loading>
       )}

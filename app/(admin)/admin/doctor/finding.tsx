@@ -108,7 +108,7 @@ const TextWithCode = ({ text }: { text: string }) =>
 /** The placeholder of one finding. */
 export const FindingSkeleton = () => (
   <li aria-hidden="true" className={clsx("flex gap-3 px-4 sm:px-5", LOW_ROW)}>
-    <Skeleton className="size-5 shrink-0 rounded-full!" />
+    <Skeleton rounded="full" className="size-5 shrink-0" />
     <div className="grid flex-1">
       <Skeleton className="my-0.5 h-4 w-48 max-w-full" />
       <Skeleton className="my-0.5 h-4 w-80 max-w-full" />

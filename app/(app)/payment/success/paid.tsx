@@ -123,9 +123,9 @@ export function PaymentSkeleton() {
     <Card className={frame}>
       <h1 className="sr-only">Payment</h1>
       <Loading className="grid w-full grid-cols-1 justify-items-center gap-4">
-        <Skeleton className="size-11 rounded-xl!" />
+        <Skeleton rounded="xl" className="size-11" />
         <Skeleton className="h-8 w-64 max-w-full" />
-        <Skeleton className="h-30 w-full rounded-lg!" />
+        <Skeleton rounded="lg" className="h-30 w-full" />
         <Skeleton className="h-9 w-72 max-w-full" />
       </Loading>
     </Card>

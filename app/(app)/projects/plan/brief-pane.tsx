@@ -73,8 +73,7 @@ export function BriefPane({
         {!isFolded && plan.notPlanned.length > 0 && lines.length > MAX_LINES_IN_VIEW && (
           <Button
             variant="link"
-            size="text"
-            className="text-compact!"
+            size="text-sm"
             onClick={() => pane.current?.querySelector<HTMLElement>("[data-plan]")?.focus()}
           >
             Go to what isn’t planned

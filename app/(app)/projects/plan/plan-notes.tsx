@@ -48,8 +48,7 @@ function Questions({
             <span className="min-w-0 wrap-anywhere">{question}</span>
             <Button
               variant="link"
-              size="text"
-              className="text-compact!"
+              size="text-sm"
               aria-label={`Add as a task: ${question}`}
               onClick={() => onAddQuestion(question)}
             >
@@ -77,12 +76,7 @@ function Origin({ plan, onChooseOther }: Props) {
     <div className="grid gap-1 text-compact text-muted-foreground">
       {line && <Folded summary={line} lines={points.map((point) => `“${point}”`)} />}
       {canChooseOther(plan) && (
-        <Button
-          variant="link"
-          size="text"
-          className="justify-self-start text-compact!"
-          onClick={onChooseOther}
-        >
+        <Button variant="link" size="text-sm" className="justify-self-start" onClick={onChooseOther}>
           Choose another template
         </Button>
       )}

@@ -109,7 +109,7 @@ const Source = ({ text }: { text: string | undefined }) => (
 
 const ContentSkeleton = () => (
   <Loading>
-    <Skeleton className="h-45 rounded-xl!" />
+    <Skeleton rounded="xl" className="h-45" />
   </Loading>
 );
 

@@ -46,7 +46,7 @@ export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: 
         !isMissing(error) && <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Loading>
-          <Skeleton className="h-72 w-full rounded-xl!" />
+          <Skeleton rounded="xl" className="h-72 w-full" />
         </Loading>
       )}
       {data && !isOff && <Reversals subscriptionId={subscriptionId} />}

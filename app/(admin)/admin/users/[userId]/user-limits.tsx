@@ -47,7 +47,7 @@ export function UserLimits({ user }: { user: AdminUser }) {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Loading>
-          <Skeleton className="h-56 rounded-xl!" />
+          <Skeleton rounded="xl" className="h-56" />
         </Loading>
       )}
     </section>

@@ -8,12 +8,7 @@ export function HiddenHistory({ days }: { days: number }) {
   return (
     <p className="rounded-md bg-muted px-3 py-2 text-compact text-pretty text-muted-foreground">
       {message} Older changes are hidden.{" "}
-      <Button
-        variant="link"
-        size="text"
-        className="text-compact!"
-        onClick={() => openRefusal({ limit: "history_days", message })}
-      >
+      <Button variant="link" size="text-sm" onClick={() => openRefusal({ limit: "history_days", message })}>
         Upgrade for more
       </Button>
     </p>

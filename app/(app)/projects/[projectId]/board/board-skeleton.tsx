@@ -19,7 +19,7 @@ export function BoardSkeleton() {
             <Skeleton className="mx-5 my-1.5 h-5 w-24 max-md:hidden" />
             <div className="grid gap-1.5 px-2 pb-2 max-md:pt-2">
               {CARD_HEIGHTS.slice(column).map((height) => (
-                <Skeleton key={height} className="rounded-lg!" style={{ height }} />
+                <Skeleton rounded="lg" key={height} style={{ height }} />
               ))}
             </div>
           </div>

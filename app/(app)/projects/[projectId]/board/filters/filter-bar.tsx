@@ -154,7 +154,7 @@ export function FilterBar({
           <span role="status">
             {count === 0 ? "No matching tasks." : `${formatCount(count)} of ${plural(total, "task")}`}
           </span>
-          <Button variant="link" size="text" className="text-compact!" onClick={clear}>
+          <Button variant="link" size="text-sm" onClick={clear}>
             Clear filter
           </Button>
         </p>

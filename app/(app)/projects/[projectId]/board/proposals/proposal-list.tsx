@@ -94,7 +94,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
       <p role="status" className="sr-only">
         {items ? `${plural(items.length, "suggestion")}. Keep the good ones, dismiss the rest.` : "Thinking…"}
       </p>
-      {!items && ["a", "b", "c"].map((key) => <Skeleton key={key} className="h-20.5 rounded-lg!" />)}
+      {!items && ["a", "b", "c"].map((key) => <Skeleton rounded="lg" key={key} className="h-20.5" />)}
       {items && (
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1 text-compact">
           <legend className="sr-only">{task ? "Keep the steps as" : "Keep the tasks as"}</legend>

@@ -21,13 +21,7 @@ export const UnsavedLines = ({
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal.
           <li key={index} className="flex items-baseline gap-2">
             <span className="min-w-0 flex-1 truncate">{line}</span>
-            <Button
-              variant="link"
-              size="text"
-              aria-label={`Retry: ${line}`}
-              className="text-compact!"
-              onClick={() => onEdit(index)}
-            >
+            <Button variant="link" size="text-sm" aria-label={`Retry: ${line}`} onClick={() => onEdit(index)}>
               Retry
             </Button>
           </li>
