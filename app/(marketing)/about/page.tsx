@@ -64,14 +64,7 @@ export default async function AboutPage() {
             />
           </div>
           <h2 className={`mt-10 sm:mt-20 ${PART_TITLE}`}>Our values</h2>
-          <dl className="mt-8 grid gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-4">
-            {values.map(({ name, text }) => (
-              <div key={name} className="border-t-2 border-primary pt-4">
-                <dt className="font-semibold sm:text-lg sm:tracking-tight">{name}</dt>
-                <dd className={small}>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Points points={values} className="gap-6 sm:gap-8" pointClassName="border-t-2 border-primary" />
         </div>
       </section>
 
@@ -118,14 +111,11 @@ export default async function AboutPage() {
         />
         <div className={section}>
           <h2 className={PART_TITLE}>Our impact</h2>
-          <dl className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
-            {impact.map(({ name, text }) => (
-              <div key={name} className="border-t border-foreground/15 pt-4">
-                <dt className="font-semibold sm:text-lg sm:tracking-tight">{name}</dt>
-                <dd className={small}>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Points
+            points={impact}
+            className="gap-x-8 gap-y-7"
+            pointClassName="border-t border-foreground/15"
+          />
         </div>
       </section>
 
@@ -148,4 +138,22 @@ export default async function AboutPage() {
   );
 }
 
-const small = "mt-1.5 text-sm leading-6 text-pretty text-muted-foreground";
+/** Points in a row, each with a name and a text below a line. */
+const Points = ({
+  points,
+  className,
+  pointClassName,
+}: {
+  points: { name: string; text: string }[];
+  className: string;
+  pointClassName: string;
+}) => (
+  <dl className={`mt-8 grid sm:grid-cols-2 lg:grid-cols-4 ${className}`}>
+    {points.map(({ name, text }) => (
+      <div key={name} className={`pt-4 ${pointClassName}`}>
+        <dt className="font-semibold sm:text-lg sm:tracking-tight">{name}</dt>
+        <dd className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
