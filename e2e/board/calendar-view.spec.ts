@@ -1,25 +1,17 @@
-import type { APIRequestContext } from "@playwright/test";
 import { addDays } from "@/lib/dates/time-zone";
 import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
 import { getBox, getHeight } from "../support/page/layout";
 import { expectTabOrderFollowsLayout } from "../support/page/tab-order";
 import { createTouch, expect, test } from "../support/project/board";
-import type { Person } from "../support/users/people";
-
-const addTask = async (
-  { request, person }: { request: APIRequestContext; person: Person },
-  id: string,
-  data: object,
-) => (await request.post(`/api/task-projects/${id}/tasks`, { headers: person.headers, data })).json();
 
 test("tasks go to another day by mouse and by keyboard", async ({ board, projects, person, request }) => {
   const id = await projects.make({ todo: ["No date yet"] });
-  const task = await addTask({ request, person }, id, {
+  const task = await projects.addTask(id, {
     name: "Sign",
     due_on: "2027-03-10",
     priority: "high",
   });
-  const long = await addTask({ request, person }, id, { name: "Long name ".repeat(9), due_on: "2027-03-11" });
+  const long = await projects.addTask(id, { name: "Long name ".repeat(9), due_on: "2027-03-11" });
   const getDue = async () =>
     (await (await request.get(`/api/tasks/${task.id}`, { headers: person.headers })).json()).due_on;
   const { page } = board;
@@ -132,7 +124,7 @@ test.describe("on a phone", () => {
 
   test("the days are a list, in which a finger moves tasks", async ({ board, projects, person, request }) => {
     const id = await projects.make({});
-    const task = await addTask({ request, person }, id, { name: "Sign", due_on: "2999-02-03" });
+    const task = await projects.addTask(id, { name: "Sign", due_on: "2999-02-03" });
     const { page } = board;
     await page.goto(`/projects/${id}?view=calendar&month=2999-02`);
     const day = (value: string) => page.locator(`[data-day="${value}"]`);

@@ -74,7 +74,7 @@ test("when a task is deleted, the next one that the view shows gets the focus, a
   await expect(add).toBeFocused();
   await expectStored({ todo: [], in_progress: [], done: [] });
 
-  await projects.addTask(id, "E");
+  await projects.addTask(id, { name: "E" });
   await page.goto(`/projects/${id}?view=list`);
   await waitUntilHydrated(page);
   await board.getCardButton("E").focus();

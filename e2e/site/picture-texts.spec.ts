@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { JSHandle, Page } from "@playwright/test";
 import dates from "@/app/(marketing)/picture-dates.json" with { type: "json" };
 import { LEAST_TEXT, LEAST_TEXT_ON_PHONE } from "../../scripts/lib/browser/picture-texts.mjs";
 import { expect, test } from "../support/fixtures";
@@ -16,6 +17,19 @@ const PATHS = [
   "/docs/insights",
   "/docs/plans",
 ];
+
+/** Draws a picture of the light theme on a canvas, so that its pixels can be read. */
+const drawPicture = (page: Page, name: string): Promise<JSHandle<CanvasRenderingContext2D>> =>
+  page.evaluateHandle(async (source) => {
+    const picture = new Image();
+    picture.src = source;
+    await picture.decode();
+    const { width, height } = picture;
+    const canvas = Object.assign(document.createElement("canvas"), { width, height });
+    const context = canvas.getContext("2d", { willReadFrequently: true })!;
+    context.drawImage(picture, 0, 0);
+    return context;
+  }, `/pictures/${name}-light.webp`);
 
 test("texts in the pictures are large enough, and the pictures are sharp on a fine screen", async ({
   page,
@@ -75,14 +89,9 @@ test("the pictures side by side on the home page have one scale, and charts fill
   expect(shares.suggestions! / shares.workflows!).toBeCloseTo(1, 1);
   await page.goto("/home");
   for (const name of ["forecast", "insights"]) {
-    const filled = await page.evaluate(async (source) => {
-      const picture = new Image();
-      picture.src = source;
-      await picture.decode();
-      const { width, height } = picture;
-      const canvas = Object.assign(document.createElement("canvas"), { width, height });
-      const context = canvas.getContext("2d", { willReadFrequently: true })!;
-      context.drawImage(picture, 0, 0);
+    const drawing = await drawPicture(page, name);
+    const filled = await drawing.evaluate((context) => {
+      const { width, height } = context.canvas;
       // Bars and areas are violet, from a solid one to a light one.
       const isViolet = (x: number) => {
         const { data } = context.getImageData(x, height / 2, 1, height / 2);
@@ -90,21 +99,16 @@ test("the pictures side by side on the home page have one scale, and charts fill
       };
       const columns = Array.from({ length: width }, (_, x) => x).filter(isViolet);
       return (columns.at(-1)! - columns[0]!) / width;
-    }, `/pictures/${name}-light.webp`);
+    });
     expect(filled, name).toBeGreaterThan(0.65);
   }
 });
 
 test("the cards of a plan are as close in its picture as in the product", async ({ page }) => {
   await page.goto("/features");
-  const gaps = await page.evaluate(async (source) => {
-    const picture = new Image();
-    picture.src = source;
-    await picture.decode();
-    const { width, height } = picture;
-    const canvas = Object.assign(document.createElement("canvas"), { width, height });
-    const context = canvas.getContext("2d", { willReadFrequently: true })!;
-    context.drawImage(picture, 0, 0);
+  const drawing = await drawPicture(page, "plan");
+  const gaps = await drawing.evaluate((context) => {
+    const { width, height } = context.canvas;
     const findLines = (x: number) => {
       const { data } = context.getImageData(x, 0, 1, height);
       return Array.from({ length: height }, (_, y) => y).filter((y) => data[y * 4]! < 246);
@@ -113,7 +117,7 @@ test("the cards of a plan are as close in its picture as in the product", async 
     // Beside the left edges of the cards is no text, so each card has two lines there: its upper and its lower edge.
     const edges = findLines(left + 14).filter((y, index, all) => y - (all[index - 1] ?? -9) > 6);
     return edges.flatMap((y, index) => (index > 0 && index % 2 === 0 ? (y - edges[index - 1]!) / 2 : []));
-  }, "/pictures/plan-light.webp");
+  });
   expect(gaps.length).toBe(2);
   for (const gap of gaps) expect(gap).toBeLessThanOrEqual(8);
 });

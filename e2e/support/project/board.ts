@@ -53,8 +53,11 @@ function createProjectsFixture(request: Parameters<typeof signUp>[0], person: Pe
     },
     get: (id: string) => request.get(`/api/task-projects/${id}`, { headers }),
     delete: (id: string) => request.delete(`/api/task-projects/${id}`, { headers }),
-    addTask: (id: string, name: string) =>
-      request.post(`/api/task-projects/${id}/tasks`, { headers, data: { name } }),
+    /** Adds a task with these fields. */
+    async addTask(id: string, fields: { name: string } & Partial<Omit<Task, "checklist">>): Promise<Task> {
+      const reply = await request.post(`/api/task-projects/${id}/tasks`, { headers, data: fields });
+      return reply.json();
+    },
   };
 }
 
