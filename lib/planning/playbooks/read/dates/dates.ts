@@ -1,16 +1,15 @@
 import { isDay } from "../../../../dates/days.ts";
-import { pattern } from "../../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../../playbook.ts";
 import { WORDS } from "../language.ts";
 import { overlaps, type Span } from "../span.ts";
 import type { DateWords } from "../words/date-words.ts";
 import { addCountdowns } from "./countdown.ts";
+import { getDateReaders } from "./date-readers.ts";
 import { type DateValue, getWeekday } from "./date-values.ts";
 import { isOfLastYear, isOfMeeting, toDayAgo, toMeetingDay } from "./days-ago.ts";
 import { dropNames } from "./dropped-names.ts";
 import type { FoundDate } from "./found-date.ts";
-import { type DateReader, getNumber } from "./patterns/parts.ts";
-import { createDatePatterns } from "./patterns/patterns.ts";
+import { getNumber } from "./patterns/parts.ts";
 import { toReason } from "./reasons.ts";
 import { readRelativeDates } from "./relative-dates.ts";
 import { preferDays } from "./seasons.ts";
@@ -22,40 +21,6 @@ const MAX_DATES = 100;
 const DEADLINE_REACH = 24;
 /** How many characters before or after a date can tell that something has happened on it. */
 const HAPPENED_REACH = 60;
-
-interface Readers {
-  patterns: DateReader[];
-  deadline: RegExp;
-  /** Matches what precedes, and what follows, a day on which something has happened. */
-  happened: [before: RegExp, after: RegExp | null, longAgo: RegExp];
-}
-
-const readers = new Map<PlaybookLanguage, Readers>();
-
-function getReaders(language: PlaybookLanguage): Readers {
-  const known = readers.get(language);
-  if (known) return known;
-  const { dates } = WORDS[language];
-  const made: Readers = {
-    patterns: createDatePatterns(dates),
-    deadline: pattern("iu")`
-      (?:^|[^\p{L}])(?:${dates.deadline})
-      [^\p{L}\p{N}]{0,3}(?:(?:the|dem|den|der|zum|le|la|el|end|ende|of) ){0,2}$
-    `,
-    happened: [
-      new RegExp(
-        `(?<!\\p{L})(?:${dates.happenedBefore})\\s?(?:(?:on|the|in|am|im|dem|den|le|el|en|on the) ){0,2}$`,
-        "iu",
-      ),
-      dates.happenedAfter
-        ? new RegExp(`^(?:\\s\\p{L}+){0,3}?\\s(?:${dates.happenedAfter})(?!\\p{L})`, "iu")
-        : null,
-      new RegExp(`(?<!\\p{L})(?:${dates.longAgo})\\s?(?:(?:on|the|in|am|im|dem|le|el|en) ){0,2}$`, "iu"),
-    ],
-  };
-  readers.set(language, made);
-  return made;
-}
 
 /** The dates of a text, in their order, and their faults. */
 interface ReadDates {
@@ -75,7 +40,7 @@ export const findDates = (text: string, today: string, language: PlaybookLanguag
 
 /** As `findDates`, with the faults of the dates. A day that does not exist is no date, and neither is its month. */
 export function readDates(text: string, today: string, language: PlaybookLanguage): ReadDates {
-  const { patterns, deadline } = getReaders(language);
+  const { patterns, deadline } = getDateReaders(language);
   const { dates: words } = WORDS[language];
   const isDeadlineAt = (start: number) => deadline.test(getBefore(text, start));
   const dates: FoundDate[] = [];
@@ -166,14 +131,14 @@ function isOverOn(
   language: PlaybookLanguage,
 ): { isOver: boolean; isSurely: boolean } {
   if (match.groups?.year) return { isOver: false, isSurely: false };
-  const [happenedBefore, happenedAfter, longAgo] = getReaders(language).happened;
+  const { before, after, longAgo } = getDateReaders(language).happened;
   const end = match.index + match[0].length;
   const lead = getLead(match);
   const isSurely = longAgo.test(lead);
   const isOver =
     isSurely ||
-    happenedBefore.test(lead) ||
-    happenedAfter?.test(match.input.slice(end, end + HAPPENED_REACH)) === true ||
+    before.test(lead) ||
+    after?.test(match.input.slice(end, end + HAPPENED_REACH)) === true ||
     (!isDeadline && isOfLastYear(value, weekday, today));
   return { isOver, isSurely };
 }
