@@ -6,7 +6,11 @@ import { undoChanges } from "@/lib/history/calls";
 import { sendOnce } from "@/lib/idempotency/unanswered-calls";
 import { recordReplay, recordStep } from "@/lib/undo/undo-history";
 
-/** Notes what this window changes, so that the user can undo it. An undo notes itself (lib/undo/send-undo.ts). */
+/**
+ * Notes what this window changes, so that the user can undo it. An undo notes itself (lib/undo/send-undo.ts).
+ * @param batch that of the reply
+ * @param asked that of the call, which differs when an earlier attempt of the call was stored
+ */
 function onChanged({ path }: AnyClientEndpoint, input: object, batch: string, asked = batch): void {
   if (asked !== batch) recordReplay(asked, batch);
   if (path === undoChanges.path) return;
