@@ -6,7 +6,7 @@ import type { FoundDate } from "../playbooks/read/dates/found-date";
 import { type Fact, findFactsOutsideDates } from "../playbooks/read/facts/facts";
 import { detectPlaybookLanguage, WORDS } from "../playbooks/read/language";
 import { hideMailParts } from "../playbooks/read/mail/hide-parts";
-import { joinSentences, showPieces } from "../playbooks/read/sentences/spoken-sentences";
+import { joinSentences, toVisiblePieces } from "../playbooks/read/sentences/spoken-sentences";
 import { type Sentence, splitSentences } from "./sentences";
 
 /** The day and the place of the person who plans. */
@@ -42,7 +42,7 @@ export function readBrief(text: string, clock: Clock): Brief {
   const pieces = splitSentences(text);
   const dated = {
     text: said,
-    sentences: joinSentences(said, showPieces(said, pieces)),
+    sentences: joinSentences(said, toVisiblePieces(said, pieces)),
     words: WORDS[readLanguage],
     subjectStart,
   };

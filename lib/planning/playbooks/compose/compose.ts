@@ -6,9 +6,9 @@ import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import type { Values } from "./facts/fill.ts";
-import { noteRest } from "./note-rest.ts";
+import { noteUncovered } from "./note-uncovered.ts";
 import { applySaidOrder } from "./order/said-order.ts";
-import { quoteAside } from "./own-points/own-points.ts";
+import { quoteRestriction } from "./own-points/own-points.ts";
 import { nameOwners } from "./own-points/owners.ts";
 import { dropRefused, isAnswered, isAsked, listOwnQuestions } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";
@@ -58,12 +58,12 @@ export function composePlan(
   };
   const used = new Set(candidates.flatMap(listClauses));
   const isOpen = (clause: Clause) => !used.has(clause) && !isAsked(clause, plan.open_questions);
-  return noteRest(plan, [...notUnderstood.filter(isOpen), ...mentioned], brief);
+  return noteUncovered(plan, [...notUnderstood.filter(isOpen), ...mentioned], brief);
 }
 
 function listAssumptions(
   brief: ParsedBrief,
-  { leftOut, implied, unwanted, asides }: Selection,
+  { leftOut, implied, unwanted, restrictions }: Selection,
   main: Playbook,
   daysLeft: number | null,
 ): string[] {
@@ -72,7 +72,7 @@ function listAssumptions(
   const assumptions = [
     ...leftOut.map(({ title }) => texts.leftOut(title)),
     ...unwanted.map(({ title }) => texts.unwanted(title)),
-    ...asides.map((clause) => texts.keepInMind(quoteAside(clause))),
+    ...restrictions.map((clause) => texts.keepInMind(quoteRestriction(clause))),
     ...implied.map(({ candidate, by }) => texts.implied(candidate.title, by.title)),
   ];
   assumptions.push(...listLaterDays(brief));

@@ -4,13 +4,13 @@ import { isMarked } from "../read/lists/list-marks.ts";
 import { fold } from "../read/tokens.ts";
 import { type AddedSteps, addSteps, findStepsOfGoal, isUrgent } from "./added-steps/add-steps.ts";
 import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
-import { noteRest } from "./note-rest.ts";
+import { noteUncovered } from "./note-uncovered.ts";
 import { listOpenQuestions } from "./open-questions.ts";
 import { applySaidOrder } from "./order/said-order.ts";
 import { chooseOwnPoints, isBackground } from "./own-points/choose-points.ts";
 import { isOfResult } from "./own-points/document-parts.ts";
 import { isDividedUp } from "./own-points/own-list.ts";
-import { isAside, isCounted, isStatement, quoteAside } from "./own-points/own-points.ts";
+import { isCounted, isRestriction, isStatement, quoteRestriction } from "./own-points/own-points.ts";
 import { nameOwners } from "./own-points/owners.ts";
 import { isAsked } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";
@@ -61,14 +61,14 @@ export function composeOwnPlan(
   const isSpread = hasTexts && !isDividedUp(brief) && spreadPoints(ordered, brief, today);
   quoteStatements(brief, ordered);
   keepFacts(brief, ordered, new Map());
-  const asides = brief.clauses.filter((clause) => isAside(clause) && clause !== brief.goal);
+  const restrictions = brief.clauses.filter((clause) => isRestriction(clause) && clause !== brief.goal);
   const plan = {
     name,
     description: hasTexts ? texts.ownPoints : "",
     tasks: toTasks(brief, ordered, [], today),
     assumptions: hasTexts
       ? [
-          ...asides.map((clause) => texts.keepInMind(quoteAside(clause))),
+          ...restrictions.map((clause) => texts.keepInMind(quoteRestriction(clause))),
           ...listLaterDays(brief),
           ...(isSpread ? [texts.spread(formatDay(brief.deadline!.day, texts.locale))] : []),
         ]
@@ -81,10 +81,10 @@ export function composeOwnPlan(
       clause !== brief.goal &&
       !used.has(clause) &&
       !clause.isDone &&
-      !isAside(clause) &&
+      !isRestriction(clause) &&
       !isAsked(clause, plan.open_questions),
   );
-  return hasTexts ? noteRest(plan, rest, brief) : { plan, notUnderstood: rest.map(({ text }) => text) };
+  return hasTexts ? noteUncovered(plan, rest, brief) : { plan, notUnderstood: rest.map(({ text }) => text) };
 }
 
 /**
@@ -112,7 +112,7 @@ function quoteStatements(brief: ParsedBrief, candidates: Candidate[]) {
     if (own) last = own;
     else if (
       clause !== brief.goal &&
-      !isAside(clause) &&
+      !isRestriction(clause) &&
       [isStatement, isCounted, isOfResult, isBackground].some((isKind) => isKind(clause, brief))
     ) {
       last.quoted.add(clause.text);

@@ -17,7 +17,7 @@ import { joinObjects } from "./objects.ts";
 import { stripLeadIn } from "./requests/lead-in.ts";
 import { findWish, type Wish } from "./requests/wish.ts";
 import { skipGreeting } from "./sentences/greetings.ts";
-import { joinSentences, type SpokenSentence, showPieces } from "./sentences/spoken-sentences.ts";
+import { joinSentences, type SpokenSentence, toVisiblePieces } from "./sentences/spoken-sentences.ts";
 import { overlaps } from "./span.ts";
 import type { Words } from "./words/words.ts";
 
@@ -105,7 +105,12 @@ const toDated = (
   pieces: Sentence[],
   words: Words,
   subjectStart: number | null,
-): DatedBrief => ({ text, words, subjectStart, sentences: joinSentences(text, showPieces(text, pieces)) });
+): DatedBrief => ({
+  text,
+  words,
+  subjectStart,
+  sentences: joinSentences(text, toVisiblePieces(text, pieces)),
+});
 
 /**
  * The first clause, unless it is a list item. A sentence such as "I need to write a speech" has no list.

@@ -4,7 +4,7 @@ import { isOnlyWhen } from "../../read/clauses/when.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { isOfResult } from "./document-parts.ts";
 import { isDividedUp } from "./own-list.ts";
-import { isAside, isCounted, isOnlyFacts, isOwnPoint, isStatement, isStep } from "./own-points.ts";
+import { isCounted, isOnlyFacts, isOwnPoint, isRestriction, isStatement, isStep } from "./own-points.ts";
 
 /** If fewer points ask for something, all points become tasks. */
 const MIN_ASKED_POINTS = 3;
@@ -20,7 +20,7 @@ export function chooseOwnPoints(brief: ParsedBrief, hasSteps: boolean): Clause[]
   const points = clauses.filter(
     (clause) =>
       (clause !== goal || (clause.isListed && !isPlanning(clause.text, brief.words))) &&
-      !isAside(clause) &&
+      !isRestriction(clause) &&
       !isWhen(clause) &&
       !isOfResult(clause, brief) &&
       !isBackground(clause, brief),

@@ -5,7 +5,7 @@ import { isChecked, stripBullet } from "../../read/lists/list-marks.ts";
 import { isAssignment } from "../../read/requests/lead-in.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { listsGoals } from "./document-parts.ts";
-import { isAside, isOwnPoint } from "./own-points.ts";
+import { isOwnPoint, isRestriction } from "./own-points.ts";
 
 /** A person who lists fewer steps wants help with the rest. */
 const MIN_OPEN_STEPS = 4;
@@ -32,7 +32,7 @@ export function isOwnPlan(brief: ParsedBrief): boolean {
 
 /** Minutes and notes that name the owners contain all that was agreed. */
 export function isDividedUp({ clauses, areMinutes, goal, words }: ParsedBrief): boolean {
-  const open = clauses.filter((clause) => clause !== goal && !clause.isDone && !isAside(clause));
+  const open = clauses.filter((clause) => clause !== goal && !clause.isDone && !isRestriction(clause));
   const isOwned = ({ owner, text }: Clause) =>
     owner !== undefined || (areMinutes && isAssignment(text, words));
   const owned = open.filter(isOwned);

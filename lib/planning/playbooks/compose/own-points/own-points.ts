@@ -17,10 +17,10 @@ import { hasQuestionLabel } from "../questions.ts";
 import { readAssignment, trimMarks } from "../titles/titles.ts";
 
 /** Whether a clause is a refusal or a prohibition, which asks for no step. */
-export const isAside = ({ isRefused, isLimit }: Clause): boolean => isRefused || isLimit;
+export const isRestriction = ({ isRefused, isLimit }: Clause): boolean => isRefused || isLimit;
 
 /** What an assumption repeats of it, with the heading that excludes it: "Out of scope: dark mode". */
-export const quoteAside = ({ section, text }: Clause): string =>
+export const quoteRestriction = ({ section, text }: Clause): string =>
   trimMarks(
     isExclusionHead(section) || isRiskHead(section) || isToldHead(section) ? `${section}: ${text}` : text,
   );
@@ -31,11 +31,11 @@ export const isReason = (clause: Clause, brief: ParsedBrief): boolean =>
 
 /** Whether a clause asks for something to be done, so that it becomes a task when the playbook has none for it. */
 export const isOwnPoint = (clause: Clause, brief: ParsedBrief): boolean =>
-  isStep(clause, brief) || (isNeeded(clause, brief) && !isAside(clause) && !isOnlyFacts(clause, brief));
+  isStep(clause, brief) || (isNeeded(clause, brief) && !isRestriction(clause) && !isOnlyFacts(clause, brief));
 
 /** Whether a clause is worded as a step: an item of a list, an action or a question for somebody. */
 export const isStep = (clause: Clause, brief: ParsedBrief): boolean =>
-  !isAside(clause) &&
+  !isRestriction(clause) &&
   findTimed(clause, brief) === undefined &&
   !isOnlyFacts(clause, brief) &&
   !hasQuestionLabel(clause) &&

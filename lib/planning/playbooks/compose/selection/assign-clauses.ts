@@ -8,7 +8,13 @@ import { toTokens } from "../../read/tokens.ts";
 import { type Candidate, createOwnCandidate } from "../candidate.ts";
 import { getClauseFacts, isInClause } from "../facts/clause-facts.ts";
 import type { Values } from "../facts/fill.ts";
-import { isAside, isNeeded, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "../own-points/own-points.ts";
+import {
+  isNeeded,
+  isOnlyDeadline,
+  isOnlyFacts,
+  isOwnPoint,
+  isRestriction,
+} from "../own-points/own-points.ts";
 import { nameObject } from "../titles/pronoun-title.ts";
 import { shareVerb } from "../titles/shared-verb.ts";
 import { toOwnTitle, toTaskTitle } from "../titles/titles.ts";
@@ -41,7 +47,7 @@ export function assignClauses(
     const mentioned = (mentions.get(clause) ?? []).flatMap((task) => byTask.get(task) ?? []);
     const candidatesAbout = mentioned.filter((candidate) => isAbout(candidate, clause, brief));
     for (const { clauses } of candidatesAbout) clauses.add(clause);
-    if (candidatesAbout.length > 0 || clause === brief.goal || isAside(clause)) continue;
+    if (candidatesAbout.length > 0 || clause === brief.goal || isRestriction(clause)) continue;
     if (brief.contraryParts.includes(clause)) continue;
     // Facts alone do not add tasks: "Budget 140k".
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);

@@ -3,7 +3,7 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import { getSubject } from "../../read/negation/denied-parts.ts";
 import type { Words } from "../../read/words/words.ts";
 import type { Candidate } from "../candidate.ts";
-import { isAside, quoteAside } from "../own-points/own-points.ts";
+import { isRestriction, quoteRestriction } from "../own-points/own-points.ts";
 import { findNamed, listContentStems, narrowTitle } from "../titles/narrow-title.ts";
 
 /**
@@ -73,11 +73,11 @@ export function narrow(candidate: Candidate, { words, goal }: ParsedBrief): bool
 /** Quotes refusals, prohibitions, and the finished parts of open tasks, because the titles do not mention them. */
 export function quoteStates({ title, clauses, quoted }: Candidate, words: Words) {
   for (const clause of clauses)
-    if (isAside(clause) || (clause.isDone && hasStemOf(title, [clause], words)))
+    if (isRestriction(clause) || (clause.isDone && hasStemOf(title, [clause], words)))
       quoted.add(quoteState(clause));
 }
 
-const quoteState = (clause: Clause) => (isAside(clause) ? quoteAside(clause) : clause.text);
+const quoteState = (clause: Clause) => (isRestriction(clause) ? quoteRestriction(clause) : clause.text);
 
 /** The things of a title. In "Buy and engrave the rings" and "Ringe kaufen und gravieren" there is one. */
 function splitTitle(title: string, joints: string[]): string[] {
@@ -102,10 +102,10 @@ export const hasStemOf = (part: string, clauses: Iterable<Clause>, words: Words)
  * Lists the refusals and prohibitions that the plan does not show. A task that only shares a word with one does not show it.
  * @param changed the tasks that are dropped or changed because of it
  */
-export const listAsides = ({ clauses, goal }: ParsedBrief, changed: Candidate[]): Clause[] =>
+export const listRestrictions = ({ clauses, goal }: ParsedBrief, changed: Candidate[]): Clause[] =>
   clauses.filter(
     (clause) =>
-      isAside(clause) &&
+      isRestriction(clause) &&
       clause !== goal &&
       !clause.isDone &&
       !changed.some((candidate) => candidate.clauses.has(clause)),

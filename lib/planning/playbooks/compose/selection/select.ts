@@ -8,7 +8,7 @@ import { isInClause } from "../facts/clause-facts.ts";
 import { findValues, type Values } from "../facts/fill.ts";
 import { addOwnPoints } from "../own-points/add-own-points.ts";
 import { assignClauses } from "./assign-clauses.ts";
-import { isCovered, isUnwanted, listAsides, narrow, quoteStates } from "./left-out.ts";
+import { isCovered, isUnwanted, listRestrictions, narrow, quoteStates } from "./left-out.ts";
 import { findMentions, type Mentions } from "./mentions.ts";
 import { addReasons } from "./reasons.ts";
 
@@ -24,7 +24,7 @@ export interface Selection {
   /** Tasks that the person does not want. */
   unwanted: Candidate[];
   /** Refusals and prohibitions that have changed no task. */
-  asides: Clause[];
+  restrictions: Clause[];
   /** Clauses that neither a task nor a point of the person's own covers. */
   notUnderstood: Clause[];
 }
@@ -67,7 +67,7 @@ export function selectTasks(
     leftOut,
     implied,
     unwanted,
-    asides: listAsides(brief, [...unwanted, ...narrowed]),
+    restrictions: listRestrictions(brief, [...unwanted, ...narrowed]),
     notUnderstood,
   };
 }

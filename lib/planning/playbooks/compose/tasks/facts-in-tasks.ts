@@ -9,8 +9,8 @@ import { countWords, hasText } from "../../read/tokens.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import type { Values } from "../facts/fill.ts";
-import { isAside, isOnlyFacts, isStep } from "../own-points/own-points.ts";
-import { findBeside } from "./beside.ts";
+import { isOnlyFacts, isRestriction, isStep } from "../own-points/own-points.ts";
+import { findAntecedent } from "./antecedent.ts";
 
 /** A shorter quote means nothing without its sentence: "Leipzig", "March 15". */
 const MIN_QUOTE_WORDS = 3;
@@ -41,17 +41,17 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
   if (candidates.length === 0) return;
   for (const clause of brief.clauses) {
     // The assumptions have it, and without its heading a quote would say the opposite.
-    if (isAside(clause) && (isExclusionHead(clause.section) || isToldHead(clause.section))) continue;
+    if (isRestriction(clause) && (isExclusionHead(clause.section) || isToldHead(clause.section))) continue;
     // A row of a table says nothing outside of it.
     if (clause.isDone && clause.details) continue;
     if (clause !== brief.goal && isCircumstance(clause.text)) continue;
     const named = candidates.filter(({ clauses }) => clauses.has(clause));
     // A task that has nothing to do with what is refused need not name it: "neither a band nor a DJ".
     if (clause.isRefused && named.length === 0 && clause !== brief.goal) continue;
-    const beside = named.length > 0 ? null : findBeside(clause, candidates, brief);
-    beside?.task.quoted.add(beside.quote);
-    beside?.task.kept.add(clause);
-    const about = beside ? [beside.task] : named;
+    const antecedent = named.length > 0 ? null : findAntecedent(clause, candidates, brief);
+    antecedent?.task.quoted.add(antecedent.quote);
+    antecedent?.task.kept.add(clause);
+    const about = antecedent ? [antecedent.task] : named;
     for (const { quoted } of about) for (const detail of clause.details ?? []) quoted.add(detail);
     for (const fact of listKeptFacts(clause, brief, values))
       keepFact(fact, clause, { about, candidates }, brief);

@@ -5,7 +5,7 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
-import { isAside, isOwnPoint } from "../own-points/own-points.ts";
+import { isOwnPoint, isRestriction } from "../own-points/own-points.ts";
 import { linkTasks, scheduleTasks } from "../schedule/schedule.ts";
 import { sharesOneWord } from "../selection/shares-one-word.ts";
 import { TEXTS } from "../texts.ts";
@@ -67,7 +67,7 @@ function coversClause(candidate: Candidate, clause: Clause, brief: ParsedBrief):
   const { source, clauses, quoted } = candidate;
   if (!source || !clauses.has(clause) || clause === brief.goal || clause.isDone || clause.isUrgent)
     return true;
-  if (isAside(clause) || isOwnPoint(clause, brief) || quoted.has(clause.text)) return true;
+  if (isRestriction(clause) || isOwnPoint(clause, brief) || quoted.has(clause.text)) return true;
   return !sharesOneWord(clause, candidate, brief);
 }
 

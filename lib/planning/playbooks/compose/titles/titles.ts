@@ -5,9 +5,9 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { joinTitleWords } from "../../read/language.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
-import { stripAbsence, stripThere } from "../../read/requests/needs.ts";
+import { stripAbsence, stripThereShouldBe } from "../../read/requests/needs.ts";
 import { toRemedy } from "../../read/requests/problems.ts";
-import { assignCalled } from "../../read/requests/requests.ts";
+import { readAddressedRequest } from "../../read/requests/requests.ts";
 import { countWords, fold } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
@@ -72,7 +72,7 @@ export function readAssignment(clause: string, words: Words): string | null {
   const match = assignments.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   const present = match ? null : words.readPresent?.(text);
   const { who, what } = match?.groups ?? present ?? {};
-  if (!who || !what || (!present && noName.test(who))) return assignCalled(text, words);
+  if (!who || !what || (!present && noName.test(who))) return readAddressedRequest(text, words);
   return `${what.replace(/^\p{L}+/u, (verb) => toBaseForm(verb) ?? verb)} (${who})`;
 }
 
@@ -154,7 +154,7 @@ const toActive = (text: string, { toBaseForm }: Words) =>
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(text: string, { words, dates }: ParsedBrief): string {
   const said = dropFirstDay(text, dates);
-  const clause = toRemedy(trimMarks(said), words) ?? stripAbsence(stripThere(said));
+  const clause = toRemedy(trimMarks(said), words) ?? stripAbsence(stripThereShouldBe(said));
   const assigned = readAssignment(clause, words);
   if (assigned) {
     // The name stays where the end of what is done is cut off.

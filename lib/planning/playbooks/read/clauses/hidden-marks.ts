@@ -12,5 +12,5 @@ export const hideDates = (text: string, { dates }: Words) =>
     new RegExp(`((?:${dates.weekdays.join("|")})\\.?),(?=\\s(?:den\\s|le\\s|the\\s)?\\d)`, "giu"),
     `$1${HIDDEN[","]}`,
   );
-export const showHidden = (text: string) =>
+export const restoreMarks = (text: string) =>
   Object.entries(HIDDEN).reduce((shown, [sign, hidden]) => shown.replaceAll(hidden, sign), text);

@@ -1,5 +1,5 @@
 import { pattern } from "../../../../text/pattern.ts";
-import { isLimit, isRefused, readPlainly } from "../negation/negation.ts";
+import { hideHarmless, isLimit, isRefused } from "../negation/negation.ts";
 import { isCircumstance } from "../requests/circumstances.ts";
 import { isLack } from "../requests/needs.ts";
 import { CONSTRAINTS } from "../words/constraints.ts";
@@ -28,7 +28,7 @@ export function readState(text: string, words: Words) {
   const isWanted = words.wanted.test(text);
   // "Nothing must be booked yet" is not open.
   const isUndone = saysDone && !isWanted && words.undone.test(text);
-  const isUrgent = words.notYet.test(readPlainly(text, words)) || isLack(text) || isUndone;
+  const isUrgent = words.notYet.test(hideHarmless(text, words)) || isLack(text) || isUndone;
   const lead = words.leadTime.exec(text);
   const [count, unit = ""] = lead ? lead.slice(1).filter((part) => part !== undefined) : [];
   const isDone = !isUrgent && saysDone && !isWanted && !/\?\s*$/.test(text);

@@ -7,7 +7,7 @@ export function hideHeads(lines: Line[], hide: Hide) {
   let subjectStart: number | null = null;
   const first = lines.find(({ text }) => text !== "");
   for (let index = 0; index < lines.length; index++) {
-    const head = takeHead(lines, index);
+    const head = listHeadLines(lines, index);
     const isSubjectAlone = lines[index] === first && HEADER.exec(first!.text)?.groups?.subject !== undefined;
     const isHead = isHeadOfMail(head);
     // The lines of a block that is not a header cannot begin one.
@@ -29,7 +29,7 @@ export function hideHeads(lines: Line[], hide: Hide) {
 }
 
 /** The lines of a head that begins at a place. An indented line continues the one before it: the third of many recipients. */
-function takeHead(lines: Line[], index: number): Line[] {
+function listHeadLines(lines: Line[], index: number): Line[] {
   let end = index;
   const isFolded = ({ text, indent }: Line) => end > index && text !== "" && indent > lines[index]!.indent;
   while (end < lines.length && (HEADER.test(lines[end]!.text) || isFolded(lines[end]!))) end++;

@@ -31,8 +31,8 @@ const MAX_LISTED = 12;
 
 const partsByWords = new WeakMap<Words, RegExp>();
 
-/** Hides phrases that only look like a refusal. The length of the text does not change. */
-const hideHarmless = (text: string, { negation }: Words): string =>
+/** Hides phrases that only look like a refusal or an urgent call, such as "not urgent". The length of the text does not change. */
+export const hideHarmless = (text: string, { negation }: Words): string =>
   text.replace(negation.harmless, (phrase) => phrase.replace(/[\p{L}\p{N}]/gu, "x"));
 
 /** Finds the parts of a sentence or a clause that are denied, left out, conditional or uncertain, in their order. */
@@ -73,9 +73,6 @@ export const beginsWithCondition = (text: string, { negation }: Words): boolean 
 /** Whether what a text tells may not come true: it has a condition, or is uncertain. */
 export const mayNotHold = (text: string, words: Words): boolean =>
   beginsWithCondition(text, words) || words.negation.onlyIf.test(text) || words.negation.uncertain.test(text);
-
-/** A text without the phrases that only look like a refusal or an urgent call, such as "not urgent". */
-export const readPlainly = hideHarmless;
 
 /** Removes a label that only says that something can wait: "Not urgent: the blog". */
 export function dropEasyLabel(text: string, words: Words): string {

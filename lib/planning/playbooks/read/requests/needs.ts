@@ -148,7 +148,7 @@ export const isNeed = (text: string): boolean => NEED.test(text) || NEED_FOR.tes
 export const isObligation = (text: string): boolean => OBLIGED.test(text);
 export const isQuality = (text: string): boolean => QUALITY.test(text);
 /** The needed thing without "there should be", and with its purpose: "insurance for the castle". */
-export function stripThere(text: string): string {
+export function stripThereShouldBe(text: string): string {
   const { use = "", thing } = NEED_FOR.exec(text)?.groups ?? {};
   if (!thing) return text.replace(THERE, "");
   const isUse = /^(?:for|für|pour|para)\s(?!(?:this|that|it|das|dies|cela|eso)$)/iu.test(use);

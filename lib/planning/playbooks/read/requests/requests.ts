@@ -58,7 +58,7 @@ function readCalled(text: string, words: Words): { who: string; request: string 
 }
 
 /** The request, with the name of the person who is addressed: "ask marketing (Jonas)". */
-export function assignCalled(text: string, words: Words): string | null {
+export function readAddressedRequest(text: string, words: Words): string | null {
   const called = readCalled(text, words);
   return called && `${stripRequest(called.request, words)} (${called.who})`;
 }

@@ -26,7 +26,7 @@ const MIN_NOTES = 3;
 const MIN_WRAPPED_LENGTH = 60;
 
 /** The pieces of a brief as far as they are visible, so that they keep their numbers. Those of a mail header are empty. */
-export const showPieces = (text: string, pieces: Sentence[]): Sentence[] =>
+export const toVisiblePieces = (text: string, pieces: Sentence[]): Sentence[] =>
   pieces.map(({ start, end }) => {
     const piece = text.slice(start, end);
     const said = piece.trim();

@@ -2,7 +2,7 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { joinTitleWords } from "../../read/language.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
-import { findTimed, isAside, isOnlyFacts, isStatement } from "../own-points/own-points.ts";
+import { findTimed, isOnlyFacts, isRestriction, isStatement } from "../own-points/own-points.ts";
 
 /** Matches a clause that adds a detail to the one before it: "he knows one", "der kommt Mitte Mai", "takes 5 weeks". */
 const SAYS_MORE = new RegExp(
@@ -14,7 +14,7 @@ const SAYS_MORE = new RegExp(
  * Finds the task of the clause that a clause belongs to, and the text to quote from both: "Paul knows one" in "we need a sound
  * engineer, Paul knows one", and "before we sign" in "before we sign, ask the surveyor".
  */
-export function findBeside(
+export function findAntecedent(
   clause: Clause,
   candidates: Candidate[],
   brief: ParsedBrief,
@@ -37,6 +37,6 @@ function findBefore(clause: Clause, brief: ParsedBrief): Clause | undefined {
     (isStatement(clause, brief) || SAYS_MORE.test(clause.text)) &&
     before?.sentence === clause.sentence &&
     before !== brief.goal &&
-    ![before, clause].some((each) => isAside(each) || each.isDone || isOnlyFacts(each, brief));
+    ![before, clause].some((each) => isRestriction(each) || each.isDone || isOnlyFacts(each, brief));
   return isMore ? before : undefined;
 }

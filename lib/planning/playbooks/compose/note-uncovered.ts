@@ -2,7 +2,7 @@ import type { PlannedProject } from "../planned-project.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
 import { countWords } from "../read/tokens.ts";
-import { quoteAside } from "./own-points/own-points.ts";
+import { quoteRestriction } from "./own-points/own-points.ts";
 import type { Composed } from "./tasks/planned-tasks.ts";
 import { TEXTS } from "./texts.ts";
 
@@ -10,10 +10,10 @@ import { TEXTS } from "./texts.ts";
 const MIN_WORDS = 3;
 
 /** Adds the parts that no task covers to the assumptions, so that they are not lost. Those too short for that count as not understood. */
-export function noteRest(plan: PlannedProject, rest: Clause[], { words }: ParsedBrief): Composed {
+export function noteUncovered(plan: PlannedProject, rest: Clause[], { words }: ParsedBrief): Composed {
   const noted = rest.filter(({ text }) => countWords(text, MIN_WORDS) >= MIN_WORDS);
   const { keepInMind } = TEXTS[words.language];
-  const assumptions = [...plan.assumptions, ...noted.map((clause) => keepInMind(quoteAside(clause)))];
+  const assumptions = [...plan.assumptions, ...noted.map((clause) => keepInMind(quoteRestriction(clause)))];
   return {
     plan: { ...plan, assumptions: [...new Set(assumptions)] },
     notUnderstood: rest.filter((clause) => !noted.includes(clause)).map(({ text }) => text),
