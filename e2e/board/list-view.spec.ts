@@ -191,7 +191,7 @@ test("the announced number of selected tasks is the one shown", async ({ board, 
 
 test("the row of a task that the address names by its id is marked", async ({ board, projects }) => {
   const id = await projects.make({});
-  const task: Task = await (await projects.addTask(id, "Sign")).json();
+  const task: Task = await projects.addTask(id, { name: "Sign" });
   for (const name of [task.id, task.number]) {
     await board.page.goto(`/projects/${id}?view=list&task=${name}`);
     await expect(board.page.getByRole("dialog")).toBeVisible();
