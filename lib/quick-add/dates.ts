@@ -27,6 +27,16 @@ const TIME = pattern("gi")`
   // "at noon", "morning"
   |\b(?:at\s+)?(?:noon|midday|midnight|morning|afternoon|evening|night)\b
 `;
+/**
+ * Numbers that the parser takes for hours: "fix #12 tomorrow", "room 12 on friday". One of a task, or one right before or after
+ * a day, unless it is itself the day of a month: "Dec 4 on Zoom".
+ */
+const COUNT = pattern("giu")`
+  #\d+\b
+  |(?<![\p{L}\p{N}_.,:/-]|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+)\d{1,2}
+    (?=\s+(?:(?:due|by|on)\s+[\p{L}\d]|(?:today|tonight|tomorrow|tmrw?|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b))
+  |(?<=\b(?:today|tonight|tomorrow)\s+)\d{1,2}(?=\s|$)
+`;
 /** The parser takes "from 3" in "from 3 Dec" for a time. */
 const FROM = /\bfrom(?=\s+\d)/gi;
 /** Words that belong to a date, and are removed from the name with it. */
@@ -108,7 +118,7 @@ function readLeadingWords(before: string, { isFirstDay }: { isFirstDay: boolean 
 export function findDate(text: string, { today, isFirstDay = false }: DateContext): FoundDate | null {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   // The replacement has the same length, so that positions stay valid.
-  const masked = [TIME, FROM].reduce(
+  const masked = [TIME, COUNT, FROM].reduce(
     (rest, pattern) => rest.replace(pattern, (words) => "_".repeat(words.length)),
     text,
   );

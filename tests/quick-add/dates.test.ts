@@ -35,6 +35,16 @@ describe("dates", () => {
     ["Call tomorrow at 5pm", "Call at 5pm", "2026-11-23"],
     ["Watch Friday the 27th", "Watch", "2026-11-27"],
     ["Move the monday call to friday", "Move the monday call to", "2026-11-27"],
+    // A number beside the date is no hour.
+    ["Fix #12 tomorrow", "Fix #12", "2026-11-23"],
+    ["Fix #12 on Dec 4", "Fix #12", "2026-12-04"],
+    ["Order 10 tomorrow", "Order 10", "2026-11-23"],
+    ["Book room 14 by 3 Dec", "Book room 14", "2026-12-03"],
+    ["Close sprint 24 friday", "Close sprint 24", "2026-11-27"],
+    ["Tomorrow 12 guests come", "12 guests come", "2026-11-23"],
+    // The day of a month is one.
+    ["Meet Dec 4 on Zoom", "Meet on Zoom", "2026-12-04"],
+    ["Meet May 5 by bus", "Meet by bus", "2027-05-05"],
   ])("%s", (text, name, due_on) => {
     expect(summarize(text)).toEqual([name, { due_on }]);
   });
