@@ -52,6 +52,10 @@ function toContent(
   traits: Traits,
   thought = EXAMPLE_THOUGHT,
 ): { content: string | null } {
+  if (traits.has("tool_call") && content !== null) {
+    const call = { index: 0, function: { name: "json_tool_call", arguments: content } };
+    return { content: null, tool_calls: [call] } as never;
+  }
   if (traits.has("think_apart")) return { content, reasoning_content: thought } as never;
   if (!traits.has("content_parts") || content === null) return { content };
   const thinking = { type: "thinking", thinking: [{ type: "text", text: thought }] };
@@ -89,6 +93,10 @@ export async function sendCompletion(
   addHeaders(exchange, isOpenAi(answer, traits));
   if (answer.hasErrorInside) return sendJson(exchange.response, 200, { error: INNER_ERROR });
   if (answer.isUnlimited) return sendInChunks(exchange, JSON.stringify(completion));
+  if (traits.has("plain_text")) {
+    exchange.response.writeHead(200, { "content-type": "text/plain; charset=utf-8" });
+    return exchange.response.end(JSON.stringify(completion));
+  }
   if (!answer.half) return sendJson(exchange.response, 200, completion);
   const body = Buffer.from(JSON.stringify(completion));
   const half = body.subarray(0, body.length / 2);
@@ -140,7 +148,7 @@ export async function streamCompletion(
 
   addHeaders(exchange, isOpenAi(answer, traits));
   response.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
+    "content-type": `text/${traits.has("plain_text") ? "plain" : "event-stream"}; charset=utf-8`,
     "cache-control": "no-cache",
   });
   const role = traits.has("no_role") ? {} : { role: "assistant" as const };

@@ -9,6 +9,8 @@ export const TRAITS = {
   prose: "Puts words around the JSON",
   fence: "Puts the JSON in a code fence",
   content_parts: "Sends the content in parts",
+  tool_call: "Answers by calling a tool",
+  plain_text: "Calls its replies plain text",
   no_finish_reason: "finish_reason is always null",
   no_role: "Chunks without a role",
   no_stream: "Answers whole although a stream is asked for",

@@ -40,10 +40,10 @@ export interface AnswerReader {
 type Loose<T> = Partial<T> & { error?: unknown; object?: unknown };
 
 /** Converts a reply in one piece. @throws APIError when the reply contains an error despite its status. */
-export function toAnswer(reply: Loose<OpenAI.ChatCompletion>): Answer {
+function toAnswer(reply: Loose<OpenAI.ChatCompletion>): Answer {
   throwReportedError(reply);
   const { message, finish_reason } = reply.choices?.[0] ?? {};
-  const text = toText(message?.content);
+  const text = toMessageText(message);
   const isTooLong = text.length > MAX_ANSWER_LENGTH;
   const filter = createThoughtFilter();
   return {
@@ -66,10 +66,16 @@ export async function readAnswer(
   reader: AnswerReader,
   { hasSchema }: { hasSchema: boolean },
 ): Promise<Answer> {
-  if (response.headers.get("content-type")?.startsWith("application/json")) {
-    const whole = toAnswer(await response.json());
-    reader.read(whole.content);
-    return { ...whole, isTooLong: whole.isTooLong || reader.isFull };
+  let { body } = response;
+  // Some servers send JSON or events under the name of another type. The fetch of the client limits their size.
+  if (!response.headers.get("content-type")?.toLowerCase().startsWith("text/event-stream")) {
+    const text = await response.text();
+    if (text.trimStart().startsWith("{")) {
+      const whole = toAnswer(JSON.parse(text));
+      reader.read(whole.content);
+      return { ...whole, isTooLong: whole.isTooLong || reader.isFull };
+    }
+    body = new Blob([text]).stream();
   }
   const answer: Answer = { content: "", length: 0 };
   const filter = createThoughtFilter(hasSchema && response.headers.has(OPENAI_HEADER));
@@ -81,7 +87,7 @@ export async function readAnswer(
     if (piece !== "") reader.read(piece);
     return reader.isFull;
   };
-  for await (const chunk of readChunks(response.body!)) {
+  for await (const chunk of readChunks(body!)) {
     isDone ||= chunk === DONE;
     if (chunk === DONE) continue;
     answer.usage = chunk.usage ?? answer.usage;
@@ -91,7 +97,7 @@ export async function readAnswer(
     if (choice.delta?.refusal) answer.refusal = (answer.refusal ?? "") + choice.delta.refusal;
     // Some servers send an empty reason with each event that has none, also after the last one.
     answer.finishReason = choice.finish_reason || answer.finishReason;
-    const text = toText(choice.delta?.content);
+    const text = toMessageText(choice.delta);
     answer.length += text.length;
     // Leaving the loop cancels the stream.
     if (answer.length > MAX_ANSWER_LENGTH || add(filter.read(text))) return { ...answer, isTooLong: true };
@@ -118,6 +124,15 @@ async function* readChunks(
     throwReportedError(event === "error" ? { error: chunk, ...chunk } : chunk);
     yield chunk;
   }
+}
+
+/**
+ * The text of a message or of a piece of one. Some servers get the JSON from a model by a tool of their own, and then send the
+ * arguments of that tool instead of the content.
+ */
+function toMessageText(message: { content?: unknown; tool_calls?: unknown } | undefined): string {
+  const [call] = Array.isArray(message?.tool_calls) ? message.tool_calls : [];
+  return toText(message?.content) + toText(call?.function?.arguments);
 }
 
 /** The text of a content that may come in parts. Parts of other types are thoughts. */

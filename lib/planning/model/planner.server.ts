@@ -5,7 +5,7 @@ import { APIConnectionError, APIError } from "openai";
 import { addCause, badGateway, Problem, unavailable } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import type { Checked } from "../check/check-plan.server";
-import { type Answer, type AnswerReader, readAnswer, toAnswer } from "./completion.server";
+import { type Answer, type AnswerReader, readAnswer } from "./completion.server";
 import { AnswerTooLongError, limitedFetch } from "./limited-fetch.server";
 import { createModelClient } from "./model-client.server";
 import {
@@ -139,17 +139,20 @@ async function askModel(openai: OpenAI, run: Run<ModelInput>, leftOut: LeftOut):
   }
 }
 
-/** Requests an answer whole, or in pieces if something reads them: the SDK checks the status, and `readAnswer` reads the events. */
+/** What reads an answer that nothing needs while it arrives. */
+const NO_READER: AnswerReader = { read() {}, isFull: false };
+
+/** Requests an answer whole, or in pieces if something reads them. The SDK checks the status, and `readAnswer` reads the reply. */
 async function requestAnswer(
   openai: OpenAI,
   { question, signal, startAnswer }: Run<ModelInput>,
   refusals: Refusals,
 ): Promise<Answer> {
   const { completions } = openai.chat;
-  if (!startAnswer)
-    return toAnswer(await completions.create(createRequestBody(question, refusals), { signal }));
-  const response = await completions.create(createStreamBody(question, refusals), { signal }).asResponse();
-  return readAnswer(response, startAnswer(), { hasSchema: !refusals.has("json_schema") });
+  const body = startAnswer ? createStreamBody(question, refusals) : createRequestBody(question, refusals);
+  const response = await completions.create(body, { signal }).asResponse();
+  const reader = startAnswer?.() ?? NO_READER;
+  return readAnswer(response, reader, { hasSchema: !refusals.has("json_schema") });
 }
 
 const createDeclinedError = () => badGateway("The planner declined to plan this text. Please reword it.");

@@ -61,9 +61,10 @@ describe.each([
     [["think_unopened", "fence"]],
     [["content_parts"]],
     [["no_finish_reason"]],
-    [["no_role", "no_finish_reason", "content_parts"]],
+    [["no_role", "no_finish_reason", "content_parts", "plain_text"]],
     [["no_stream"]],
-    [["no_stream", "think", "prose"]],
+    [["no_stream", "think", "prose", "plain_text", "tool_call"]],
+    [["tool_call"]],
   ])("makes a plan with a server that has %j", async (traits) => {
     await choose(...traits);
     await expectPlan(1);
