@@ -1,7 +1,10 @@
 /** They handle the keys of typing, and undo it themselves. */
 const FIELDS = "input:not([type=checkbox]), textarea, select, [contenteditable]";
-/** They cover the page. The task panel is beside its page and does not handle its keys. */
-const LAYERS = "[role=dialog]:not([data-task-panel]), [role=alertdialog], [role=menu]";
+/**
+ * They cover the page. The browser's own dialog reports a part that could not be loaded. The task panel is beside its page and
+ * does not handle its keys.
+ */
+const LAYERS = "[role=dialog]:not([data-task-panel]), dialog[open], [role=alertdialog], [role=menu]";
 
 const isWithin = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;

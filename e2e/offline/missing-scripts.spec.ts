@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/page/axe";
 import { waitUntilHydrated } from "../support/page/hydration";
 import { createGate } from "../support/page/routes";
 import { expect, test } from "../support/project/board";
+import { listTasks } from "../support/users/people";
 
 const FAILED = "This part couldn’t be loaded";
 /** What the browser reports of a script that does not arrive. */
@@ -62,6 +63,40 @@ test("a menu and the palette first opened offline show an error, and open on Ret
   await page.unroute(SCRIPTS);
   await page.getByRole("button", { name: "Edit Project" }).click();
   await expect(page.getByRole("dialog", { name: "Edit Project" })).toBeVisible();
+});
+
+test("keys pressed while a missing part is reported run no shortcut, and Escape leaves the selection", async ({
+  board,
+  projects,
+  request,
+  person,
+  allowed,
+}) => {
+  allowed.failures.push(MISSING);
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief", "Draft"] });
+  await board.open(id);
+  await board.getCardButton("Brief").focus();
+  await page.keyboard.press("x");
+  const selected = page.getByRole("region", { name: "Selected tasks" }).getByRole("status");
+  await expect(selected).toHaveText("1 selected");
+  await page.route(SCRIPTS, (route) => route.abort());
+  await board.getCardButton("Draft").focus();
+  await page.keyboard.press("n");
+  const failed = page.getByRole("dialog", { name: FAILED });
+  await expect(failed).toBeVisible();
+  await page.unroute(SCRIPTS);
+  const pages: string[] = [];
+  page.on("request", (sent) => pages.push(sent.url()));
+  for (const key of ["x", "1", "Delete", "c"]) await page.keyboard.press(key);
+  await page.keyboard.press("Escape");
+  await expect(failed).toHaveCount(0);
+  await expect(selected).toHaveText("1 selected");
+  expect(pages.filter((url) => url.includes("create=ai"))).toEqual([]);
+  expect(await listTasks(request, person, id)).toMatchObject([
+    { name: "Brief", priority: "none" },
+    { name: "Draft", priority: "none" },
+  ]);
 });
 
 test("text typed for a quick add whose script cannot be loaded is in its field after Retry", async ({

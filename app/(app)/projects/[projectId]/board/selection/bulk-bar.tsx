@@ -49,7 +49,7 @@ export function BulkBar({
   }
   useDocumentKey((event) => {
     if (event.key !== "Escape" || event.defaultPrevented || model.getState().heldCard) return;
-    if (document.querySelector("[role=dialog], [role=menu]")) return;
+    if (document.querySelector("[role=dialog], dialog[open], [role=menu]")) return;
     event.preventDefault();
     clearTo((event.target as Element).closest("[data-bulk-bar]") ? selectedIds[0] : undefined);
   });
