@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findDate } from "@/lib/quick-add/dates";
 import { REPEAT_PATTERN } from "@/lib/tasks/repeat/repeat-rule";
-import { summarize } from "./sunday";
+import { parse, summarize } from "./sunday";
 
 describe("dates", () => {
   test.each([
@@ -100,10 +100,36 @@ describe("repetition", () => {
     ["every 3rd of the month", "FREQ=MONTHLY;BYMONTHDAY=3", "2026-12-03"],
     ["every 15th", "FREQ=MONTHLY;BYMONTHDAY=15", "2026-12-15"],
     ["every month on the 31st", "FREQ=MONTHLY;BYMONTHDAY=31", "2026-12-31"],
+    ["every month on the 1st and 15th", "FREQ=MONTHLY;BYMONTHDAY=1,15", "2026-12-01"],
+    ["every month on the last day", "FREQ=MONTHLY;BYMONTHDAY=-1", "2026-11-30"],
+    ["every 3 months on the first friday", "FREQ=MONTHLY;INTERVAL=3;BYDAY=1FR", "2026-12-04"],
+    ["on the 1st of every month", "FREQ=MONTHLY;BYMONTHDAY=1", "2026-12-01"],
+    ["on the first of each month", "FREQ=MONTHLY;BYMONTHDAY=1", "2026-12-01"],
+    ["the 15th every month", "FREQ=MONTHLY;BYMONTHDAY=15", "2026-12-15"],
+    ["on the last day of every month", "FREQ=MONTHLY;BYMONTHDAY=-1", "2026-11-30"],
+    ["on the last friday of every month", "FREQ=MONTHLY;BYDAY=-1FR", "2026-11-27"],
+    ["every 2nd day of the month", "FREQ=MONTHLY;BYMONTHDAY=2", "2026-12-02"],
+    ["every first day of the month", "FREQ=MONTHLY;BYMONTHDAY=1", "2026-12-01"],
+    ["every two weeks", "FREQ=WEEKLY;INTERVAL=2", "2026-11-22"],
+    ["every third day", "FREQ=DAILY;INTERVAL=3", "2026-11-22"],
+    ["every fortnight", "FREQ=WEEKLY;INTERVAL=2", "2026-11-22"],
+    ["every mon/wed/fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "2026-11-23"],
+    ["every mon-fri", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "2026-11-23"],
+    ["every friday to monday", "FREQ=WEEKLY;BYDAY=MO,FR,SA,SU", "2026-11-22"],
+    ["(every friday)", "FREQ=WEEKLY;BYDAY=FR", "2026-11-27"],
   ])("%s", (words, repeat, due_on) => {
     expect(repeat).toMatch(REPEAT_PATTERN);
     expect(summarize(`Water the plants ${words}`)).toEqual(["Water the plants", { repeat, due_on }]);
     expect(summarize(`${words} water the plants`)).toEqual(["water the plants", { repeat, due_on }]);
+  });
+
+  test.each([
+    ["Water every day except sunday", "Water every day except sunday", undefined],
+    ["Do it first every month", "Do it first", "FREQ=MONTHLY"],
+    ["Every Monday - sun cream", "sun cream", "FREQ=WEEKLY;BYDAY=MO"],
+  ])("%s: words that are not of the rule stay in the name", (text, name, repeat) => {
+    const parsed = parse(text);
+    expect([parsed.name, parsed.fields.repeat]).toEqual([name, repeat]);
   });
 
   test("begins on the date that the line names", () => {
