@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Mapping } from "@/lib/imports/endpoints";
 import { parseImport } from "@/lib/imports/parse";
 import { byName, expectComplete, toReasons } from "./fixtures";
@@ -149,6 +149,23 @@ test("labels of Todoist may have marks within", async () => {
   expectComplete(parsed);
   expect(parsed.plan.labels.map(({ name }) => name)).toEqual(["work/home", "v1.2", "bob"]);
   expect(parsed.plan.tasks[0]!.name).toBe("Ask about . Then");
+});
+
+test("a repeating task of Todoist is due on the first day that its words tell", async () => {
+  // A Sunday in UTC, and already Monday in Tokyo.
+  vi.useFakeTimers({ now: new Date("2026-11-29T20:00:00Z"), toFake: ["Date"] });
+  const rules = ["every day", "every sun, wed", "every 31st", "every other tue", "every month", "2027-01-01"];
+  const file = ["TYPE,CONTENT,DATE", ...rules.map((rule) => `task,Do it,"${rule}"`)].join("\n");
+  const { plan } = await parseImport("todoist", file, { time_zone: "Asia/Tokyo" });
+  vi.useRealTimers();
+  expect(plan.tasks.map(({ due_on, repeat }) => [due_on, repeat])).toEqual([
+    ["2026-11-30", "FREQ=DAILY"],
+    ["2026-12-02", "FREQ=WEEKLY;BYDAY=WE,SU"],
+    ["2026-12-31", "FREQ=MONTHLY;BYMONTHDAY=31"],
+    [null, "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"],
+    [null, "FREQ=MONTHLY"],
+    ["2027-01-01", null],
+  ]);
 });
 
 test("issues of several repositories may have the same number", async () => {

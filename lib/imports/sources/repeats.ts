@@ -1,4 +1,5 @@
-import { findRepeat } from "@/lib/quick-add/repeat-words";
+import { getToday } from "@/lib/dates/time-zone";
+import { findRepeat, getFirstDay } from "@/lib/quick-add/repeat-words";
 import { storedRepeat } from "@/lib/tasks/fields";
 import { toDay } from "./days";
 
@@ -79,3 +80,10 @@ export const toRule = (text: string, timeZone?: string): string | undefined =>
   storedRepeat.safeParse(text).data ??
   storedRepeat.safeParse(toOwnRule(text, timeZone)).data ??
   toRepeat(text);
+
+/** A rule that falls on the same days whenever it begins, unlike "every 2 weeks". */
+const IS_FIXED = /^FREQ=(?:DAILY$|(?:WEEKLY|MONTHLY);BY)/;
+
+/** The first day of a rule that tells it by itself, from today on. */
+export const findFirstDay = (rule: string, timeZone: string | undefined): string | undefined =>
+  IS_FIXED.test(rule) ? getFirstDay(rule, getToday(timeZone ?? null)) : undefined;

@@ -4,7 +4,7 @@ import { type ParsedImport, readParts, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { readRows } from "./csv-rows";
 import { toDay } from "./days";
-import { toRepeat } from "./repeats";
+import { findFirstDay, toRepeat } from "./repeats";
 
 /** The priorities by their numbers in the file, where 1 is the highest. */
 const PRIORITIES = new Map<string, Priority>([
@@ -87,8 +87,10 @@ function splitContent(content: string) {
 function readDue(row: Row, timeZone: string | undefined) {
   const texts = [row("DATE"), row("DEADLINE")].filter((text) => text !== "");
   const text = texts.find((date) => toDay(date, timeZone) ?? toRepeat(date)) ?? texts[0] ?? "";
-  const day = toDay(text, timeZone);
-  return { text, day, repeat: day ? undefined : toRepeat(text), hasTwo: texts.length > 1 };
+  const repeat = toDay(text, timeZone) ? undefined : toRepeat(text);
+  // Todoist writes the words of a repetition in the place of its next date.
+  const day = repeat ? findFirstDay(repeat, timeZone) : toDay(text, timeZone);
+  return { text, day, repeat, hasTwo: texts.length > 1 };
 }
 
 /** Reports a part of a task that is not imported. */
