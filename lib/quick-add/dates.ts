@@ -33,9 +33,11 @@ const TIME = pattern("gi")`
  */
 const COUNT = pattern("giu")`
   #\d+\b
-  |(?<![\p{L}\p{N}_.,:/-]|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+)\d{1,2}
+  // Digits come first, because a line of spaces would be read again from each of them.
+  |(?<![\p{L}\p{N}_.,:/-])\d{1,2}
+    (?<!\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2})
     (?=\s+(?:(?:due|by|on)\s+[\p{L}\d]|(?:today|tonight|tomorrow|tmrw?|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b))
-  |(?<=\b(?:today|tonight|tomorrow)\s+)\d{1,2}(?=\s|$)
+  |\b\d{1,2}(?<=\b(?:today|tonight|tomorrow)\s+\d{1,2})(?=\s|$)
 `;
 /** The parser takes "from 3" in "from 3 Dec" for a time. */
 const FROM = /\bfrom(?=\s+\d)/gi;

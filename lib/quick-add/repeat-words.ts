@@ -37,7 +37,8 @@ for (const [index, word] of [
 ].entries())
   COUNTS[word] = index + 2;
 const NTH = "\\d{1,2}(?:st|nd|rd|th)";
-const NTH_LIST = `(${NTH}(?:${AND}(?:the\\s+)?${NTH})*)`;
+/** Of up to ten days, so that a long list is not read again from each of its days. */
+const NTH_LIST = `(${NTH}(?:${AND}(?:the\\s+)?${NTH}){0,9})`;
 const OF_MONTH = "(?:\\s+of\\s+(?:(?:the|each|every|a)\\s+)?month)";
 const INTERVAL = `(?:(${Object.keys(COUNTS).join("|")}|(?!1st)[1-9]\\d{0,2}(?:st|nd|rd|th)?)\\s+)?`;
 const MONTHS = `${INTERVAL}months?\\s+on\\s+the\\s+`;

@@ -57,6 +57,12 @@ describe("dates", () => {
     expect(summarize("Sign 2020-01-15")).toEqual(["Sign 2020-01-15", {}]);
   });
 
+  test("a long pasted line is read at once", { timeout: 3_000 }, () => {
+    const space = " ".repeat(20_000);
+    for (const line of [`12${space}x`, `on${space}x`, "1st, ".repeat(4_000)])
+      expect(summarize(`${line}y`)).toEqual([`${line}y`, {}]);
+  });
+
   test("a time zone or a change of the clock does not shift the day", () => {
     const before = process.env.TZ;
     for (const zone of ["Pacific/Kiritimati", "America/Los_Angeles", "Europe/Berlin", "Asia/Kolkata"]) {
