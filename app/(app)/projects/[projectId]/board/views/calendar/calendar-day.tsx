@@ -8,9 +8,12 @@ import { formatCount } from "@/lib/text/count";
 /** How many tasks a day shows before "more". */
 const MAX_TASKS_SHOWN = 4;
 
-/** Takes what low weeks of 1.875rem leave, but not more than a third of the window. */
+/** A day without tasks at a glance: its number, and room to drop a task. */
+const LOW_CLASS = "[--low:clamp(3.5rem,var(--window)/9,5rem)]";
+
+/** Takes what low weeks leave, but not more than a quarter of the window, so that both look like weeks of one month. */
 const HIGH_CLASS =
-  "h-[max(4.875rem,min(var(--window)/3,(var(--window)*var(--weeks)-1.875rem*var(--low-weeks))/var(--high-weeks)))]";
+  "h-[max(4.875rem,min(var(--window)/4,(var(--window)*var(--weeks)-var(--low)*var(--low-weeks))/var(--high-weeks)))]";
 
 const toPhoneText = (day: string) => formatDayAs(day, { weekday: "short", day: "numeric", month: "short" });
 
@@ -56,9 +59,9 @@ export function CalendarDay({
       data-until={until ?? undefined}
       className={clsx(
         // Six weeks fill the window below the heading of the page. Those that are not low have one height, in which a name has two lines.
-        "[--window:calc(100dvh-17rem)] xl:[--window:calc(100dvh-14.25rem)]",
-        isLow ? "h-7.5 px-1 py-0.5" : `p-1 ${HIGH_CLASS}`,
-        "border-t border-l align-top first:border-l-0 max-sm:h-auto max-sm:flex-wrap max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
+        `[--window:calc(100dvh-17rem)] xl:[--window:calc(100dvh-14.25rem)] ${LOW_CLASS}`,
+        isLow ? "h-(--low)" : HIGH_CLASS,
+        "border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:flex-wrap max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
         isRange && "max-sm:py-0.75",
         isOver && "bg-primary-soft ring-2 ring-ring ring-inset",
         // In the dark theme, the page is too dark to be the ground of other months. On a phone, the name of the next month says enough.

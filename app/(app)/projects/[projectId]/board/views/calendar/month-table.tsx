@@ -9,7 +9,7 @@ const WEEKS_PER_WINDOW = 6;
 const toWeekday = (day: string) => formatDayAs(day, { weekday: "short" });
 
 /**
- * The days of a month, a row for each week; on a phone a list. In the current month, past weeks without tasks are low, and the
+ * The days of a month, a row for each week; on a phone a list. In the current month, past weeks without tasks are lower, and the
  * others share their height.
  * @param props.toItems the tasks of a day
  */
