@@ -41,19 +41,13 @@ export function createScales({ width, height }: Size, labels: readonly string[],
 
 type Scales = ReturnType<typeof createScales>;
 
-/**
- * Grid lines with numbers at the left, and as many labels below as fit.
- * @param datedAt where the start of the history is named with its date. The label below it is left out: it is that of the day
- *   before, at whose end the history starts
- */
-export function drawAxes(
-  size: Size,
-  { y, x, getCenter }: Scales,
-  labels: readonly string[],
-  datedAt = Number.NEGATIVE_INFINITY,
-): string {
+/** Whether the axis has room for the label. Counted from the last one, so that the current week always has its label. */
+export const isLabelShown = ({ width }: Size, labels: readonly string[], index: number) =>
+  (labels.length - 1 - index) % Math.ceil((labels.length * LABEL_WIDTH) / (width - LEFT - RIGHT)) === 0;
+
+/** Grid lines with numbers at the left, and as many labels below as fit. */
+export function drawAxes(size: Size, { y, x, getCenter }: Scales, labels: readonly string[]): string {
   const ticks = y.ticks(4).filter(Number.isInteger);
-  const every = Math.ceil((labels.length * LABEL_WIDTH) / (size.width - LEFT - RIGHT));
   return [
     ...ticks.map((tick) =>
       element("line", {
@@ -66,9 +60,7 @@ export function drawAxes(
     ),
     ...ticks.map((tick) => text(LEFT - 6, y(tick) + 4, String(tick), { "text-anchor": "end" })),
     ...labels.map((label, index) =>
-      // Counted from the last label, so that the current week always has one.
-      (labels.length - 1 - index) % every === 0 &&
-      (index === labels.length - 1 || Math.abs(getCenter(index) - datedAt) > LABEL_WIDTH / 2)
+      isLabelShown(size, labels, index)
         ? text(
             Math.min(getCenter(index), size.width - (label.length * LETTER_WIDTH) / 2),
             size.height - 8,
@@ -82,15 +74,12 @@ export function drawAxes(
   ].join("");
 }
 
-/** Whether the start of the history has room for its name at the left of its line. */
-export const isNameShown = (x: number, name: string) => x - LEFT > name.length * LETTER_WIDTH + 6;
-
 /**
  * A dotted line where the history begins, and its name in the empty part at its left, or a shorter one. Nothing if there is no
  * room for either.
  */
 export function drawStart({ height }: Size, x: number, name: string): string {
-  const shown = [name, "Start"].find((text) => isNameShown(x, text));
+  const shown = [name, "Start"].find((text) => x - LEFT > text.length * LETTER_WIDTH + 6);
   if (shown === undefined) return "";
   const line = {
     x1: x,

@@ -5,7 +5,7 @@ import {
   drawAxes,
   drawLegend,
   drawStart,
-  isNameShown,
+  isLabelShown,
   type Series,
   type Start,
 } from "./axes.server";
@@ -26,10 +26,15 @@ export function drawBurnUp(
   const toArea = area<number>((_, index) => getCenter(index), y(0), y).defined(hasBegun);
   const done = { fill: "none", class: "stroke-status-done", "stroke-width": 2 };
   const all = { fill: "none", class: "stroke-foreground", "stroke-width": 2, "stroke-dasharray": "6 3" };
-  const startAt = getCenter(start?.index ?? 0);
   return [
-    drawAxes(size, scales, labels, start && isNameShown(startAt, start.name) ? startAt : undefined),
-    start && drawStart(size, startAt, start.name),
+    drawAxes(size, scales, labels),
+    // The label below the line has the date: that of the day before, at whose end the history starts.
+    start &&
+      drawStart(
+        size,
+        getCenter(start.index),
+        isLabelShown(size, labels, start.index) ? "History starts" : start.name,
+      ),
     drawLegend(
       size,
       [

@@ -11,19 +11,16 @@ function readStart(size: SizeName, index: number) {
   const svg = drawBurnUp(SIZES[size], labels, values, values, { index, name: NAME });
   const texts = [...svg.matchAll(/>([^<]+)<\/text>/g)].map(([, text]) => text!);
   return {
-    name: texts.find((text) => text === NAME || text === "Start") ?? null,
+    name: texts.find((text) => text.startsWith("History starts") || text === "Start") ?? null,
     hasLine: svg.includes('stroke-dasharray="2 3"'),
     labels: texts.filter((text) => text.startsWith("Day")),
   };
 }
 const ALL = ["Day 0", "Day 3", "Day 6", "Day 9", "Day 12"];
 
-test("the start of a history is named with its date in place of the label below it, where it has room", () => {
-  expect(readStart("narrow", 9)).toEqual({
-    name: NAME,
-    hasLine: true,
-    labels: ALL.filter((label) => label !== "Day 9"),
-  });
+test("the start of a history is named with its date, or without it above the label that has it", () => {
+  expect(readStart("narrow", 9)).toEqual({ name: "History starts", hasLine: true, labels: ALL });
+  expect(readStart("narrow", 10)).toEqual({ name: NAME, hasLine: true, labels: ALL });
 });
 
 test("with less room it says “Start”, and each label stays", () => {
