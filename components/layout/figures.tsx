@@ -12,15 +12,19 @@ import { formatCount } from "@/lib/text/count";
 /** The figures of an overview, side by side if there is room. The strip's background shows as hairlines between them. */
 export const Figures = ({
   className = "lg:grid-cols-4",
+  isFlat = false,
   children,
 }: {
   /** The widths of the figures in a larger window. */
   className?: string;
+  /** Whether the strip steps back behind what is below it: low, and on the ground of the page. */
+  isFlat?: boolean;
   children: ReactNode;
 }) => (
   <div
+    data-flat={isFlat || undefined}
     className={clsx(
-      "grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2",
+      "group/figures grid gap-px overflow-hidden rounded-xl border bg-border not-data-flat:shadow-xs min-[20rem]:grid-cols-2",
       className,
     )}
   >
@@ -42,13 +46,17 @@ export function Figure({
   children: ReactNode;
 }) {
   return (
-    <section className="min-w-0 bg-card px-3 py-2 text-card-foreground sm:px-4 sm:py-2.5 xl:px-5">
-      <h2 className="mb-1 text-xs leading-4 font-medium text-muted-foreground">{title}</h2>
+    <section className="min-w-0 bg-card px-3 py-2 text-card-foreground group-data-flat/figures:bg-background group-not-data-flat/figures:sm:py-2.5 sm:px-4 xl:px-5">
+      <h2 className="text-xs leading-4 font-medium text-muted-foreground group-not-data-flat/figures:mb-1">
+        {title}
+      </h2>
       {query.data !== undefined ? (
         <div
           className={clsx(
             "flex min-h-7 items-center gap-x-2 max-lg:flex-wrap",
-            isQuiet ? "text-compact leading-5 font-medium" : "text-lg leading-7 font-semibold",
+            isQuiet
+              ? "text-compact leading-5 font-medium"
+              : "text-lg leading-7 font-semibold group-data-flat/figures:text-sm",
           )}
         >
           {children}

@@ -24,7 +24,7 @@ test("the dashboard begins with a slim strip above the tasks", async ({
     const [, email, projects, tasks] = await Promise.all((await figures.all()).map(getBox));
     expect(projects!.width).toBeGreaterThan(email!.width);
     expect(projects!.width).toBeCloseTo(tasks!.width, 0);
-    expect(await getHeight(strip)).toBeLessThanOrEqual(72);
+    expect(await getHeight(strip)).toBeLessThanOrEqual(64);
   });
 
   await test.step("the same holds in a smaller window, with a plan name of any length", async () => {
@@ -35,7 +35,7 @@ test("the dashboard begins with a slim strip above the tasks", async ({
           await strip.getByText(/^No Plan$|^Donau|^Everything/).evaluate((element, text) => {
             element.textContent = text;
           }, name);
-        expect(await getHeight(strip), `${name} at ${width}`).toBeLessThanOrEqual(72);
+        expect(await getHeight(strip), `${name} at ${width}`).toBeLessThanOrEqual(64);
         const tops = await strip
           .locator("> section")
           .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
@@ -86,7 +86,7 @@ test("the dashboard begins with a slim strip above the tasks", async ({
     await expect(work).toBeVisible();
     await expect(row).toContainText("Todo");
     await expect(row).toContainText("1 of 6");
-    expect(await getHeight(strip)).toBeLessThanOrEqual(72);
+    expect(await getHeight(strip)).toBeLessThanOrEqual(64);
     // Both lists are in view, side by side.
     const stripBox = await getBox(strip);
     const stripEnd = stripBox.y + stripBox.height;
@@ -125,4 +125,32 @@ test("the dashboard begins with a slim strip above the tasks", async ({
     await verify.click();
     await expect(page.locator("[data-sonner-toast]")).toContainText("Verification email sent successfully");
   });
+});
+
+test("the ways to start fill the column that has room for them, and follow the projects on a narrow screen", async ({
+  signedInPage: page,
+  person,
+  request,
+}) => {
+  await setWide(page);
+  await makeProject(request, person, { name: "Project 1" });
+  await page.goto("/dashboard");
+  const main = page.getByRole("main");
+  const work = main.getByRole("region", { name: "My work" });
+  const ways = main.getByRole("region", { name: "More ways to start" });
+  const projects = main.locator("section").filter({ hasText: "Pick up where you left off" });
+  // One project leaves room below it.
+  expect((await getBox(ways)).x).toBe((await getBox(projects)).x);
+  for (let number = 2; number <= 8; number++)
+    await makeProject(request, person, { name: `Project ${number}` });
+  await page.reload();
+  // A full list leaves room below work that is not there.
+  const [left, right] = [await getBox(ways), await getBox(projects)];
+  expect(left.x).toBe((await getBox(work)).x);
+  expect(left.x).toBeLessThan(right.x);
+  expect(Math.abs(left.y + left.height - right.y - right.height)).toBeLessThanOrEqual(64);
+  await expectAccessible(page);
+  await setNarrow(page);
+  const list = await getBox(projects);
+  expect((await getBox(ways)).y).toBeGreaterThan(list.y + list.height);
 });

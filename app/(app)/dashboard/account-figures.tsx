@@ -22,7 +22,10 @@ export function AccountFigures() {
   const { task_stats } = stats.data ?? {};
   return (
     // The progress has more room than the account. An unverified address, with its button, is the widest fact.
-    <Figures className="lg:grid-cols-[minmax(0,3fr)_auto_minmax(0,4fr)_minmax(0,4fr)] xl:grid-cols-[minmax(0,4fr)_minmax(19rem,4fr)_minmax(0,6fr)_minmax(0,6fr)]">
+    <Figures
+      isFlat
+      className="lg:grid-cols-[minmax(0,3fr)_auto_minmax(0,4fr)_minmax(0,4fr)] xl:grid-cols-[minmax(0,4fr)_minmax(19rem,4fr)_minmax(0,6fr)_minmax(0,6fr)]"
+    >
       <Figure title="Current Plan" query={plan} isQuiet>
         <CurrentPlan subscription={plan.data && isGranting(plan.data) ? plan.data : null} />
       </Figure>
@@ -65,7 +68,7 @@ function NotVerified() {
   return (
     <>
       <CircleAlert aria-hidden="true" className="size-4 text-warning" />
-      Not verified
+      Not Verified
       {/* On a phone, it fits in one line with the room of the padding. */}
       <Button
         variant="link"

@@ -36,7 +36,11 @@ export function MyWork() {
   const isEmpty = data.overdue.length + data.today.length + data.upcoming.length === 0;
   return (
     <section aria-labelledby="my-work" className="grid min-w-0 gap-3">
-      <h2 id="my-work" tabIndex={-1} className="font-semibold outline-none">
+      <h2
+        id="my-work"
+        tabIndex={-1}
+        className="font-semibold sm:text-lg sm:leading-7 sm:tracking-tight outline-none"
+      >
         My work
       </h2>
       {isEmpty ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { PageShell } from "@/components/layout/page-shell";
 import { getMyWork } from "@/lib/agenda/calls";
 import { getStats } from "@/lib/projects/calls";
@@ -13,8 +14,10 @@ import { MyWork } from "./my-work";
 import { Projects } from "./projects";
 import { WaysToStart } from "./ways-to-start";
 
-/** With more projects, the dashboard is filled by the user's own work. */
+/** With more projects, their list fills its column, and the user's own work fills the other one. */
 const MAX_PROJECTS_WITH_WAYS = 4;
+/** With more tasks, the work is about as high as a full list of projects. */
+const MAX_TASKS_WITH_WAYS = 4;
 
 export function Overview() {
   const stats = useQuery(toQueryOptions(getStats, {}));
@@ -22,6 +25,9 @@ export function Overview() {
   const projectCount = counts?.total_projects;
   const isNew = projectCount === 0;
   const work = useQuery(toQueryOptions(getMyWork, {})).data;
+  const hasFewProjects = projectCount !== undefined && projectCount <= MAX_PROJECTS_WITH_WAYS;
+  const hasLittleWork =
+    work && work.overdue.length + work.today.length + work.upcoming.length <= MAX_TASKS_WITH_WAYS;
   return (
     <PageShell
       title="Dashboard"
@@ -32,12 +38,15 @@ export function Overview() {
       {isNew && <FirstProject />}
       <AccountFigures />
       {!isNew && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:auto-cols-fr xl:grid-flow-col">
-          <MyWork />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <Projects />
-            {projectCount !== undefined && projectCount <= MAX_PROJECTS_WITH_WAYS && <WaysToStart isBeside />}
+        // The ways to start fill the column that has room for them.
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+          <div className={clsx("min-w-0", hasFewProjects && "xl:row-span-2")}>
+            <MyWork />
           </div>
+          <div className={clsx("min-w-0", !hasFewProjects && "xl:row-span-2")}>
+            <Projects />
+          </div>
+          {(hasFewProjects || hasLittleWork) && <WaysToStart isBeside />}
         </div>
       )}
       {isNew && <WaysToStart />}

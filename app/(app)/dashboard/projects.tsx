@@ -15,9 +15,11 @@ export function Projects() {
   return (
     <section className="grid min-w-0 gap-3">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="font-semibold">Pick up where you left off</h2>
+        <h2 className="font-semibold sm:text-lg sm:leading-7 sm:tracking-tight">
+          Pick up where you left off
+        </h2>
         <Button asChild variant="link" size="text">
-          <Link href="/projects">All projects</Link>
+          <Link href="/projects">View all projects</Link>
         </Button>
       </div>
       {error && !data ? (

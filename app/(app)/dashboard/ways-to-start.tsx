@@ -29,7 +29,7 @@ const WAYS = [
  */
 export const WaysToStart = ({ isBeside = false }: { isBeside?: boolean }) => (
   <section aria-labelledby="ways-to-start" className="grid gap-3">
-    <h2 id="ways-to-start" className="font-semibold">
+    <h2 id="ways-to-start" className="font-semibold sm:text-lg sm:leading-7 sm:tracking-tight">
       More ways to start
     </h2>
     <ul
