@@ -14,7 +14,7 @@ test("a new user verifies their address by the mailed link", async ({ page, requ
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByText("Not verified")).toBeVisible();
+  await expect(page.getByText("Not Verified")).toBeVisible();
 
   const link = getLink(await waitForMail(request, baseURL!, email, VERIFY_SUBJECT), VERIFY_PATH);
   await page.goto(link, { waitUntil: "commit" });

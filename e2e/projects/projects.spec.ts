@@ -113,7 +113,7 @@ test("the navigation lists the five latest projects and leads to all", async ({ 
 test("the dashboard counts the done projects and tasks", async ({ page, request }) => {
   await page.goto("/dashboard");
   await expect(page.getByText("No Plan")).toBeVisible();
-  await expect(page.getByText("Not verified")).toBeVisible();
+  await expect(page.getByText("Not Verified")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Plan your first project" })).toBeVisible();
   const ways = page.getByRole("region", { name: "More ways to start" });
   await expect(ways.getByRole("link")).toHaveText([/^Start from a template/, /^Import a/, /^See due dates/]);

@@ -14,7 +14,7 @@ import { columns, SMALL_ROW } from "./users-table";
 const VERIFIED = [
   { value: "", label: "All users" },
   { value: "verified", label: "Verified" },
-  { value: "unverified", label: "Not verified" },
+  { value: "unverified", label: "Not Verified" },
 ];
 
 const PROVIDERS = [
