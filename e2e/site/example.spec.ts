@@ -90,7 +90,6 @@ test("the example on the home page is in view, complete from the first frame, an
     await page.reload();
     const measured = await readSeconds(page);
     expect(Math.abs(measured - loop.planning)).toBeLessThanOrEqual(0.5);
-    await expect(page.getByRole("main").locator("dl").last()).toContainText(`${measured.toFixed(1)} seconds`);
     await pauseAnimationsAt(page, loop.durations[0]! / 4);
     expect((await measureHero(page)).cards.some(({ opacity }) => opacity === 0)).toBe(true);
     await pauseAnimationsAt(page, loop.durations[0]! - 1);
@@ -141,8 +140,6 @@ test("the duration of the example is measured on the page, and not shown where n
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
   await expect(hero(page)).toContainText(`${CARDS.length} tasks`);
-  const figure = page.getByRole("main").locator("dl").last().locator("dt").first();
-  await expect(figure).toHaveText("Seconds to a board");
   await expect(page.getByRole("main")).not.toContainText(/\d (s|seconds)\b/);
 });
 

@@ -1,3 +1,4 @@
+import { LIMITS } from "@/lib/limits/plan-limits";
 import { screens } from "../../scripts/lib/browser/screens.mjs";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible, expectAccessibleInTheme } from "../support/page/axe";
@@ -16,15 +17,15 @@ test("figures on the site come from the product, and each links to its page", as
   await page.goto("/home");
   const facts = page.getByRole("main").locator("dl").last();
   await expect(facts.locator("dt")).toHaveText([
-    /^\d\.\d seconds\sto\sa\sboard$/,
+    `${LIMITS.basic.ai_runs} AI runs a month`,
     `${templates.meta.total} templates`,
     `${shortcuts} shortcuts`,
-    `${endpoints} API endpoints`,
+    `${endpoints} API calls`,
   ]);
   const links = await facts
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(links).toEqual(["/docs/first-project", "/features#templates", "/docs/keyboard", "/docs/api"]);
+  expect(links).toEqual(["/pricing", "/features#templates", "/docs/keyboard", "/docs/api"]);
   for (const path of ["/home", "/about"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).not.toContainText(/3 columns|0 others/);

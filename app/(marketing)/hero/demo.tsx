@@ -31,7 +31,7 @@ export function Demo() {
         <PauseSwitch />
         <div aria-hidden="true" className="flex flex-1 flex-col">
           <Brief />
-          <div className="flex flex-1 gap-2.5 p-3 sm:grid sm:grid-cols-3">
+          <div className="flex flex-1 gap-2.5 p-3 sm:grid sm:grid-cols-3 xl:gap-2 xl:p-2.5">
             {STATUSES.map((status) => (
               <Column key={status} status={status} />
             ))}
@@ -62,7 +62,7 @@ const Brief = () => (
         </span>
         <span className={clsx("font-medium text-foreground", PAUSED_CLASS)} style={toAnimation("planned")}>
           {CARDS.length} tasks
-          <Measured prefix=" in " unit="s" />
+          <Measured />
         </span>
       </span>
     </div>

@@ -3,19 +3,8 @@
 import { useSyncExternalStore } from "react";
 import { getSeconds, subscribe } from "./stopwatch";
 
-/**
- * The duration of the example, as measured on this page.
- * @param props.until shown until the measurement is done, and under reduced motion
- */
-export function Measured({
-  prefix = "",
-  unit,
-  until = "",
-}: {
-  prefix?: string;
-  unit: string;
-  until?: string;
-}) {
+/** The duration of the example, as measured on this page. Nothing until then, and under reduced motion. */
+export function Measured() {
   const seconds = useSyncExternalStore(subscribe, getSeconds, () => null);
-  return seconds === null ? until : `${prefix}${seconds.toFixed(1)} ${unit}`;
+  return seconds !== null && ` in ${seconds.toFixed(1)} s`;
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { getShortcuts } from "@/components/command/shortcuts";
 import Link from "@/components/layout/link";
+import { LIMITS } from "@/lib/limits/plan-limits";
 import { listPlaybooks } from "@/lib/planning/playbooks/browse";
 import { ACCESS, groups } from "../docs/api/reference.server";
-import { Measured } from "../hero/measured";
 
 const shortcutCount = Object.values(getShortcuts(false)).flat().length;
 /** Without those of administrators, whom a visitor never becomes. */
@@ -12,7 +11,7 @@ const endpointCount = groups
   .filter(({ access }) => access !== ACCESS.superuser).length;
 
 interface Fact {
-  figure: ReactNode;
+  figure: string;
   text: string;
   link: { href: string; label: string };
 }
@@ -20,10 +19,9 @@ interface Fact {
 /** Computes figures from the product itself, each with a link to more. */
 const listFacts = async (): Promise<Fact[]> => [
   {
-    // Until the example has played, a word: a number of tasks would look like a limit. Both have two lines.
-    figure: <Measured unit={"seconds\u00a0to\u00a0a\u00a0board"} until={"Seconds to\u00a0a\u00a0board"} />,
-    text: "Watch the example at the top of this page, then try a brief of your own.",
-    link: { href: "/docs/first-project", label: "Plan your first project" },
+    figure: `${LIMITS.basic.ai_runs} AI\u00a0runs\u00a0a\u00a0month`,
+    text: "Free, with no credit card. A run plans a project, suggests tasks, or breaks one down.",
+    link: { href: "/pricing", label: "Compare plans" },
   },
   {
     figure: `${(await listPlaybooks("en")).length} templates`,
@@ -36,8 +34,8 @@ const listFacts = async (): Promise<Fact[]> => [
     link: { href: "/docs/keyboard", label: "All shortcuts" },
   },
   {
-    figure: `${endpointCount} API\u00a0endpoints`,
-    text: "You’re never locked in. Export projects as JSON, CSV, or Markdown, or use the API.",
+    figure: `${endpointCount} API\u00a0calls`,
+    text: "Automate whatever you do here. You can also export projects as JSON, CSV, or Markdown.",
     link: { href: "/docs/api", label: "API reference" },
   },
 ];
