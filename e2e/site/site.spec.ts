@@ -37,7 +37,8 @@ test("about: mission, team, values, leadership, story, impact, and how to join",
     "Join the team",
   ]);
   const next = page.getByRole("main").locator("section").last().getByRole("link");
-  await expect(next).toHaveText(["Start for Free", "Contact Us"]);
+  await expect(next).toHaveText(["Write to Us"]);
+  await expect(next).toHaveAttribute("href", "/contact");
 });
 
 test("contact: the form opens a mail with the typed text, which stays", async ({ page }) => {

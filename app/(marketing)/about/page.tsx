@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
 import Link from "@/components/layout/link";
 import { ProductPicture } from "@/components/layout/product-picture";
 import { Button } from "@/components/ui/button";
 import { Closing } from "../closing";
+import { MoreLink } from "../more-link";
 import { PageHead } from "../page-head";
 import { LARGE_FRAME } from "../picture-band";
 import { DISPLAY, PART_TITLE } from "../titles";
@@ -18,8 +18,7 @@ export const metadata: Metadata = {
 const wide = "mx-auto max-w-300 px-4 sm:px-6";
 const section = `${wide} py-10 sm:py-22`;
 
-export default async function AboutPage() {
-  const isSignedIn = (await cookies()).has("access_token");
+export default function AboutPage() {
   return (
     <>
       <div className="relative isolate overflow-hidden">
@@ -34,7 +33,7 @@ export default async function AboutPage() {
           className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full -scale-x-100 bg-foreground/15 print:hidden"
         />
         <div className={`${wide} pt-10 pb-72 sm:pt-22 sm:pb-[min(38vw,29rem)]`}>
-          <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+          <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:grid-cols-[minmax(0,1fr)_23rem]">
             <section className="on-contours">
               <h2 className="font-semibold text-primary">Our mission</h2>
               <p className={`mt-4 text-2xl leading-snug ${DISPLAY} text-pretty sm:text-4xl sm:leading-[1.2]`}>
@@ -64,18 +63,21 @@ export default async function AboutPage() {
             />
           </div>
           <h2 className={`mt-10 sm:mt-20 ${PART_TITLE}`}>Our values</h2>
-          <Points points={values} className="gap-6 sm:gap-8" pointClassName="border-t-2 border-primary" />
+          <Points points={values} className="gap-6 sm:gap-y-8" pointClassName="border-t-2 border-primary" />
         </div>
       </section>
 
       <section className="border-t bg-card dark:bg-background">
         <div
-          className={`${section} grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:items-start`}
+          className={`${section} grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:items-start xl:grid-cols-[minmax(0,1fr)_40rem]`}
         >
           <div>
             <h2 className={PART_TITLE}>Leadership</h2>
             <p className="mt-4 max-w-md text-balance text-muted-foreground sm:text-lg">
-              Four areas, each with someone who answers for it.
+              Each area has one lead, who decides and answers for it. Your message reaches the right one.
+            </p>
+            <p className="mt-4">
+              <MoreLink href="/contact">Write to a lead</MoreLink>
             </p>
           </div>
           <ul className="grid grid-cols-1 overflow-hidden rounded-xl border sm:grid-cols-2">
@@ -113,7 +115,7 @@ export default async function AboutPage() {
           <h2 className={PART_TITLE}>Our impact</h2>
           <Points
             points={impact}
-            className="gap-x-8 gap-y-7"
+            className="gap-x-6 gap-y-7"
             pointClassName="border-t border-foreground/15"
           />
         </div>
@@ -121,18 +123,11 @@ export default async function AboutPage() {
 
       <Closing
         title="Join the team"
-        text="We have no open positions right now. Tell us what you’d improve, and we’ll remember you when one opens."
+        text="We have no open positions right now. Tell us what you do and what you’d improve here, and we’ll remember you when one opens."
       >
-        <div className="mt-8 flex flex-wrap justify-center gap-3 lg:justify-start">
-          {!isSignedIn && (
-            <Button asChild size="lg">
-              <Link href="/signup">Start for Free</Link>
-            </Button>
-          )}
-          <Button asChild size="lg" variant={isSignedIn ? "default" : "outline"}>
-            <Link href="/contact">Contact Us</Link>
-          </Button>
-        </div>
+        <Button asChild size="lg" className="mt-8">
+          <Link href="/contact">Write to Us</Link>
+        </Button>
       </Closing>
     </>
   );

@@ -25,12 +25,12 @@ export const values = [
   },
 ];
 
-/** Who answers for what. */
+/** Who decides what. */
 export const leaders = [
-  { area: "Product", text: "Decides what comes next, and what stays out.", icon: Compass },
-  { area: "Engineering", text: "Builds the board and looks after the database.", icon: Blocks },
-  { area: "Design", text: "Designs every screen for phones first.", icon: PencilRuler },
-  { area: "Support", text: "Answers every message and writes the docs.", icon: LifeBuoy },
+  { area: "Product lead", text: "Decides what comes next, and what stays out.", icon: Compass },
+  { area: "Engineering lead", text: "Builds the board and looks after the database.", icon: Blocks },
+  { area: "Design lead", text: "Designs every screen for phones first.", icon: PencilRuler },
+  { area: "Support lead", text: "Answers every message and writes the docs.", icon: LifeBuoy },
 ];
 
 export const impact = [
