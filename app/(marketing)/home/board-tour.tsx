@@ -66,8 +66,7 @@ export const BoardTour = () => (
         </div>
       </div>
     </div>
-    {/* In the dark theme, the page would swallow the edge of the board. */}
-    <div className="terrace dark:bg-column">
+    <div>
       <div className="mx-auto max-w-300 px-4 sm:px-6">
         <div className={`relative -mt-62 rounded-xl sm:-mt-[min(34vw,25rem)] ${LARGE_FRAME}`}>
           <ProductPicture

@@ -52,16 +52,16 @@ export function Landing() {
         <BoardTour />
       </section>
 
-      <section id="forecast" className="border-t bg-card dark:bg-background">
+      <section id="forecast" className="terrace border-t bg-card dark:bg-column">
         <div className={`${wide} py-10 sm:py-28`}>
           <ForecastRow />
         </div>
       </section>
 
-      {/* In the dark theme, a tint would be too close to the color of the last section. */}
+      {/* In the dark theme, the page: a tint would be too close to the color of the last section. */}
       <section
         id="facts"
-        className="terrace relative isolate overflow-hidden bg-tint dark:border-t dark:bg-column"
+        className="terrace relative isolate overflow-hidden bg-tint dark:border-t dark:bg-background"
       >
         <div
           aria-hidden="true"
@@ -69,7 +69,7 @@ export function Landing() {
         />
         <div className={`${wide} py-10 sm:py-24`}>
           <Facts
-            className={`${SHORT_TEXTS} gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4`}
+            className={`${SHORT_TEXTS} gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-4`}
           />
         </div>
       </section>
