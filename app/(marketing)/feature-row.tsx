@@ -46,7 +46,7 @@ export const FeatureRow = ({
       <Signpost>{label}</Signpost>
       <h2 className={`${SECTION_TITLE} mt-5`}>{title}</h2>
       <p className="mt-4 text-pretty text-muted-foreground sm:text-lg">{text}</p>
-      <Points points={points} className="mt-6" />
+      <Points points={points} className="mt-6 max-sm:hidden" />
       {children}
     </div>
     <PictureBand name={picture} alt={alt} className={pictureSide === "left" ? "lg:order-first" : undefined} />

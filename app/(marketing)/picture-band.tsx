@@ -16,7 +16,7 @@ export const LARGE_FRAME = `${FRAME} dark:lifted`;
 
 /**
  * A picture of the product on the site's colored ground.
- * @param props.isFlush without round corners, at the upper or left edge of a card
+ * @param props.isFlush without round corners, at the lower or left edge of a card
  */
 export const PictureBand = ({
   name,
@@ -32,7 +32,7 @@ export const PictureBand = ({
   <div
     className={clsx(
       "relative isolate overflow-hidden bg-primary-soft p-2.5 sm:p-4",
-      isFlush ? "max-lg:border-b lg:grid lg:items-center lg:border-r" : "rounded-2xl",
+      isFlush ? "max-lg:border-t lg:grid lg:items-center lg:border-r" : "rounded-2xl",
       className,
     )}
   >

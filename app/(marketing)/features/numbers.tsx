@@ -16,16 +16,17 @@ export const Numbers = () => (
           id={feature.label.toLowerCase()}
           className="scroll-mt-6 overflow-hidden rounded-2xl border bg-card text-card-foreground shadow-lg lg:row-span-4 lg:grid lg:grid-rows-subgrid"
         >
-          <div className="border-b">
-            <ProductPicture name={feature.picture} alt={feature.alt} />
-          </div>
           <div className="contents *:mx-5 *:sm:mx-8">
             <div className="mt-6 sm:mt-8">
               <Signpost>{feature.label}</Signpost>
               <h2 className={`${CARD_TITLE} mt-4`}>{feature.title}</h2>
             </div>
             <p className="mt-3 text-pretty text-muted-foreground">{feature.text}</p>
-            <Points points={feature.points} className="mt-5 mb-6 sm:mb-8" />
+            <Points points={feature.points} className="mt-5 max-sm:hidden sm:mb-8" />
+          </div>
+          {/* Above the text where both cards stand side by side. */}
+          <div className="max-lg:border-t max-sm:mt-6 lg:order-first lg:border-b">
+            <ProductPicture name={feature.picture} alt={feature.alt} />
           </div>
         </li>
       ))}

@@ -82,17 +82,18 @@ export default async function FeaturesPage() {
             </ul>
           </nav>
           <div className="mt-6 overflow-hidden rounded-2xl border bg-card text-card-foreground shadow-xs sm:mt-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-cols-[calc(42rem+1px)_minmax(0,1fr)]">
-            <PictureBand
-              name="plan"
-              alt="Planned tasks, each with its size, its number of checks, and a button to remove it."
-              isFlush
-            />
             <div className="content-center p-5 sm:p-8 lg:p-10">
               <h2 className={PART_NAME}>{planning.name}</h2>
               <p className={`mt-2 ${CARD_TITLE}`}>{planning.title}</p>
               <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">{planning.text}</p>
-              <Points points={planning.points} className="mt-5" />
+              <Points points={planning.points} className="mt-5 max-sm:hidden" />
             </div>
+            <PictureBand
+              name="plan"
+              alt="Planned tasks, each with its size, its number of checks, and a button to remove it."
+              isFlush
+              className="lg:order-first"
+            />
           </div>
         </div>
       </div>

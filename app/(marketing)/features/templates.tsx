@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { DomainMark } from "@/app/(app)/templates/domain-icon";
 import { listPlaybooks } from "@/lib/planning/playbooks/browse";
 import { Points } from "../points";
@@ -5,6 +6,8 @@ import { Signpost } from "../signpost";
 import { SECTION_TITLE } from "../titles";
 
 const ROW_COUNT = 5;
+/** A phone has fewer of them, as it shows the beginnings only. */
+const ROWS_ON_PHONE = 3;
 /** How far a row begins to the left, so that the names of two rows are not below each other. */
 const OFFSETS = ["-ml-4", "-ml-24", "-ml-10", "-ml-32", "-ml-16"];
 
@@ -20,7 +23,7 @@ export async function Templates() {
   const length = Math.ceil(playbooks.length / ROW_COUNT);
   return (
     <>
-      <div className="mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 sm:px-6 lg:grid-cols-2 lg:items-end">
+      <div className="mx-auto grid max-w-300 gap-x-6 gap-y-6 px-4 sm:px-6 lg:grid-cols-2 lg:items-end">
         <div className="max-w-lg">
           <Signpost>Templates</Signpost>
           <h2 className={`${SECTION_TITLE} mt-5`}>{playbooks.length} templates to start from</h2>
@@ -33,7 +36,10 @@ export async function Templates() {
       </div>
       <div className="fade-at-edges mt-8 grid gap-2 overflow-hidden sm:mt-14 sm:gap-3 print:hidden">
         {OFFSETS.map((offset, row) => (
-          <ul key={offset} className={`flex w-max gap-2 sm:gap-3 ${offset}`}>
+          <ul
+            key={offset}
+            className={clsx("flex w-max gap-2 sm:gap-3", offset, row >= ROWS_ON_PHONE && "max-sm:hidden")}
+          >
             {playbooks.slice(row * length, (row + 1) * length).map(({ id, domain, name }) => (
               <li
                 key={id}

@@ -68,16 +68,19 @@ const differences: { title: string; text: ReactNode; drawing: ReactNode }[] = [
   },
 ];
 
-/** Why Waymark and not a chat. The dotted way to the next section begins at the lower edge of the first card. */
+/**
+ * Why Waymark and not a chat. The dotted way to the next section begins at the lower edge of the first card. A phone shows the same
+ * parts of the product just above, so it has the texts only, in one card.
+ */
 export const Differences = () => (
   <div className="mt-12 sm:mt-24">
     <h3 className={SECTION_TITLE}>More than a chatbot’s to-do list</h3>
-    <ul className="mt-6 grid gap-x-6 gap-y-4 sm:mt-10 sm:gap-y-6 lg:grid-cols-3">
+    <ul className="mt-6 grid gap-6 max-sm:gap-0 max-sm:divide-y max-sm:rounded-xl max-sm:border max-sm:bg-card sm:mt-10 lg:grid-cols-3">
       {differences.map(({ title, text, drawing }) => (
-        <li key={title} className="overflow-hidden rounded-xl border bg-card">
+        <li key={title} className="sm:overflow-hidden sm:rounded-xl sm:border sm:bg-card">
           <span
             aria-hidden="true"
-            className="grid min-h-28 content-center gap-2.5 border-b bg-background px-4 dark:bg-column py-3.5 sm:min-h-40 sm:gap-3 sm:px-6"
+            className="grid min-h-40 content-center gap-3 border-b bg-background px-6 py-3.5 max-sm:hidden dark:bg-column"
           >
             {drawing}
           </span>

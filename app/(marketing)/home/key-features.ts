@@ -1,6 +1,9 @@
 import type { Feature } from "../feature-row";
 
-type KeyFeature = Omit<Feature, "label">;
+type KeyFeature = Omit<Feature, "label"> & {
+  /** Whether a phone has its points in place of its picture, which says little more. */
+  isTextOnPhone?: boolean;
+};
 
 /** The first feature of the home page, with a large picture. */
 export const taskGeneration = {
@@ -8,7 +11,7 @@ export const taskGeneration = {
   text: "Paste a brief or type one sentence. Waymark writes the tasks, puts them in order, and adds the ones you forgot, each with a size, a checklist, and its dependencies. Remove what you don’t need before anything is saved.",
   picture: "review",
   alt: "A brief beside its planned tasks. A sentence and the task that comes from it are highlighted, and another sentence is marked as not planned.",
-} as const satisfies Omit<KeyFeature, "points">;
+} as const satisfies Omit<KeyFeature, "points" | "isTextOnPhone">;
 
 /** The features below it, side by side. */
 export const keyFeatures: KeyFeature[] = [
@@ -31,5 +34,6 @@ export const keyFeatures: KeyFeature[] = [
     ],
     picture: "workflows",
     alt: "The three workflows of a project, each with a box to turn it on.",
+    isTextOnPhone: true,
   },
 ];

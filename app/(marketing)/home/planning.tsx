@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { ProductPicture } from "@/components/layout/product-picture";
 import { MoreLink } from "../more-link";
 import { LARGE_FRAME, PictureBand } from "../picture-band";
@@ -13,7 +14,7 @@ const h3 = `text-2xl ${DISPLAY}`;
 /** What AI does for a project: a plan as a large picture, two features side by side, and how that differs from a chat. */
 export const Planning = () => (
   <>
-    <div className="grid gap-x-14 gap-y-6 sm:gap-y-12 lg:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-6 sm:gap-y-12 lg:grid-cols-2">
       <div className="relative isolate">
         <TrailFromCard />
         <Signpost>Plan</Signpost>
@@ -37,12 +38,16 @@ export const Planning = () => (
       </ul>
     </div>
     <ul className="mt-12 grid gap-x-6 gap-y-12 sm:mt-24 sm:gap-y-16 lg:grid-cols-2 lg:gap-y-0">
-      {keyFeatures.map(({ title, text, points, picture, alt }) => (
+      {keyFeatures.map(({ title, text, points, picture, alt, isTextOnPhone }) => (
         <li key={title} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-0">
           <h3 className={h3}>{title}</h3>
           <p className="mt-3 max-w-lg text-pretty text-muted-foreground">{text}</p>
-          <Points points={points} className="mt-5 max-sm:hidden" />
-          <PictureBand name={picture} alt={alt} className="mt-6 sm:mt-8" />
+          <Points points={points} className={clsx("mt-5", !isTextOnPhone && "max-sm:hidden")} />
+          <PictureBand
+            name={picture}
+            alt={alt}
+            className={clsx("mt-6 sm:mt-8", isTextOnPhone && "max-sm:hidden")}
+          />
         </li>
       ))}
     </ul>

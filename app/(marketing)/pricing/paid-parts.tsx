@@ -43,12 +43,15 @@ export function PaidParts({ columns }: { columns: Column[] }) {
       </p>
       <ul className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-2">
         {parts.map(({ part, plans, title, text, picture, alt }) => (
-          <li key={part}>
-            <PictureBand name={picture} alt={alt} />
-            <h3 className={`${CARD_TITLE} mt-5`}>{title}</h3>
-            <p className="mt-2 text-pretty text-muted-foreground">
-              {text} <span className="text-foreground">Included in {LIST.format(plans)}.</span>
-            </p>
+          <li key={part} className="flex flex-col gap-5">
+            <div>
+              <h3 className={CARD_TITLE}>{title}</h3>
+              <p className="mt-2 text-pretty text-muted-foreground">
+                {text} <span className="text-foreground">Included in {LIST.format(plans)}.</span>
+              </p>
+            </div>
+            {/* Above the text where both stand side by side. */}
+            <PictureBand name={picture} alt={alt} className="lg:order-first" />
           </li>
         ))}
       </ul>
