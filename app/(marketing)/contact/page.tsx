@@ -31,7 +31,7 @@ export default function ContactPage() {
         <PageHead title="Contact Us">
           Questions, ideas, or problems? We read every message and reply during support hours.
         </PageHead>
-        <div className="mt-8 grid grid-cols-1 gap-4 sm:mt-12 sm:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <div className="mt-8 grid grid-cols-1 gap-4 sm:mt-12 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <Card className="p-[min(1.5rem,7vw)]! sm:p-8! print:hidden">
             <h2 className="text-lg font-semibold">Send us a message</h2>
             <ContactForm to={email} button={<SendButton />}>

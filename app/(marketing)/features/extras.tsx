@@ -49,7 +49,7 @@ export const Extras = () => (
   <>
     <h2 className={`${SECTION_TITLE} mt-5`}>Small things that help every day</h2>
     <dl
-      className={`${SHORT_TEXTS} mt-8 gap-x-5 gap-y-6 sm:mt-14 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4`}
+      className={`${SHORT_TEXTS} mt-8 gap-x-5 gap-y-6 sm:mt-14 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-4`}
     >
       {extras.map(([name, Icon, text]) => (
         <div key={name} className="border-t pt-3 sm:pt-5">

@@ -75,7 +75,7 @@ const details: { text: string; drawing: ReactNode }[] = [
 /** The open task as a picture, and what it can do as drawings beside it. */
 export const TaskPart = () => (
   <>
-    <div className="grid gap-x-14 gap-y-4 lg:grid-cols-2 lg:items-end">
+    <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2 lg:items-end">
       <div>
         <Signpost>Tasks</Signpost>
         <h2 className={`${SECTION_TITLE} mt-5`}>The whole task in one place</h2>
@@ -86,7 +86,7 @@ export const TaskPart = () => (
         <span className="max-sm:hidden">The board stays in view, so you can keep working.</span>
       </p>
     </div>
-    <div className="mt-8 grid grid-cols-1 items-center gap-x-14 gap-y-6 sm:mt-14 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-cols-[46rem_minmax(0,1fr)]">
+    <div className="mt-8 grid grid-cols-1 items-center gap-x-12 gap-y-6 sm:mt-14 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-cols-[46rem_minmax(0,1fr)]">
       <PictureBand name="task" alt="A task opened beside its board, with its description and checklist." />
       <ul className="grid grid-cols-1 gap-4 sm:gap-6">
         {details.map(({ text, drawing }) => (

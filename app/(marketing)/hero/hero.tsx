@@ -12,7 +12,7 @@ export async function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)]">
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-tint-line" />
-      <div className="mx-auto grid max-w-300 grid-cols-1 gap-x-14 gap-y-4 px-4 pt-5 pb-10 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] xl:grid-cols-[28rem_minmax(0,1fr)] xl:gap-x-12 lg:items-center lg:py-12">
+      <div className="mx-auto grid max-w-300 grid-cols-1 gap-x-14 gap-y-4 px-4 pt-5 pb-10 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] xl:grid-cols-[28rem_minmax(0,1fr)] xl:gap-x-16 lg:items-center lg:py-12">
         <div className="on-contours">
           <p className="text-sm font-semibold text-primary">The AI board for running projects on your own</p>
           <h1

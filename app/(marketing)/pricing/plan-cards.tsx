@@ -36,7 +36,7 @@ export const TERMS = "min-h-5 text-center text-compact leading-5 font-medium tex
 
 /** As many columns as cards, or fewer where a card would be narrower than 17rem. */
 const COLUMNS =
-  "grid-cols-[repeat(auto-fill,minmax(max(min(100%,17rem),(100%-(var(--cards)-1)*1.25rem)/var(--cards)),1fr))]";
+  "grid-cols-[repeat(auto-fill,minmax(max(min(100%,17rem),(100%-(var(--cards)-1)*1.5rem)/var(--cards)),1fr))]";
 
 export function PlanCards({ plans, free, ...props }: Props) {
   const count = plans.length + (free ? 1 : 0);
@@ -44,7 +44,7 @@ export function PlanCards({ plans, free, ...props }: Props) {
     <ul
       // Columns by this number, not by what is there, so that no card moves while the page still arrives.
       style={{ "--cards": count } as CSSProperties}
-      className={clsx("mx-auto mt-4 grid gap-3 sm:mt-8 sm:gap-5", COLUMNS, MAX_WIDTHS[count])}
+      className={clsx("mx-auto mt-4 grid gap-3 sm:mt-8 sm:gap-6", COLUMNS, MAX_WIDTHS[count])}
     >
       {free}
       {plans.map((plan) => (

@@ -21,7 +21,7 @@ export default function FirstProjectPage() {
       <ProductPicture
         name="questions"
         alt="A brief and the questions it leaves open, each with a button to add it as a task."
-        className="mt-6 max-w-152 rounded-xl border"
+        className="mt-6 rounded-xl border"
       />
 
       <h2>Plan the project</h2>

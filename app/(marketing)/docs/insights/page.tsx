@@ -25,7 +25,7 @@ export default function InsightsPage() {
       <ProductPicture
         name="insights"
         alt="A burn-up chart: finished tasks rising toward the total."
-        className="mt-6 max-w-152 rounded-xl border"
+        className="mt-6 rounded-xl border"
       />
 
       <h2>What counts</h2>

@@ -75,7 +75,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
   const showResult = () => result.current?.scrollIntoView({ block: "nearest" });
 
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:items-start">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:grid-cols-[28rem_minmax(0,1fr)] xl:gap-x-16 lg:grid-rows-[auto_1fr] lg:items-start">
       <form
         className="grid grid-cols-1 gap-4"
         onKeyDown={submitByKey}
