@@ -3,9 +3,9 @@
 /** In a window of 1280 px: the least and the largest width. A missing one is as wide as the page. */
 const WIDTHS = /** @type {Record<string, [least: number, most: number]>} */ ({
   forecast: [608, 608],
-  insights: [532, 608],
+  insights: [532, 696],
   plan: [640, 640],
-  questions: [608, 608],
+  questions: [608, 696],
   subscription: [448, 448],
   suggestions: [532, 532],
   task: [696, 704],

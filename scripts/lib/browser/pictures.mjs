@@ -182,6 +182,14 @@ export const shortenList = (list, count) =>
     for (const item of [...element.querySelectorAll("li")].slice(count)) item.style.display = "none";
   }, count);
 
+/** Enlarges the texts of a part that are smaller. @param {Locator} part @param {number} size in CSS pixels */
+export const raiseTexts = (part, size) =>
+  part.evaluate((element, size) => {
+    for (const text of /** @type {Iterable<HTMLElement>} */ (element.querySelectorAll(":not(svg, svg *)")))
+      if (Number.parseFloat(getComputedStyle(text).fontSize) < size)
+        text.style.setProperty("font-size", `${size}px`, "important");
+  }, size);
+
 /** Hides what ends below an edge. @param {Locator} parts @param {number} edge in CSS pixels of the window */
 export const hideBelow = (parts, edge) =>
   parts.evaluateAll((elements, edge) => {

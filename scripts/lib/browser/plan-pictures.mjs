@@ -3,6 +3,7 @@ import {
   hideBelow,
   keepItems,
   PHONE,
+  raiseTexts,
   shortenList,
   takeClip,
   takePicture,
@@ -70,6 +71,8 @@ export async function takePlanPictures(page, visit, day, theme, shape) {
     const tasks = /** @type {HTMLElement | null} */ (element.nextElementSibling);
     if (tasks) tasks.style.visibility = "hidden";
   });
+  // The documentation shows a wide picture larger than the features page does.
+  if (!isPhone) await raiseTexts(column, 13.8);
   await takeWholePicture(page, column, "questions", theme, shape);
 
   await visit();

@@ -1,6 +1,6 @@
 // The site's pictures of the parts that need a plan: templates, insights and the forecast.
 import { DROPPED } from "./picture-dates.mjs";
-import { keepItems, PHONE, takeWholePicture } from "./pictures.mjs";
+import { keepItems, PHONE, raiseTexts, takeWholePicture } from "./pictures.mjs";
 
 /** Templates of six categories. A phone's picture has room for the first three. */
 const TEMPLATES = ["Wedding", "Web app", "Food truck", "Bathroom renovation", "Podcast", "Thesis"];
@@ -35,14 +35,16 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await plot.evaluate((element) => {
     for (const other of /** @type {Iterable<HTMLElement>} */ (element.parentElement?.children ?? []))
       if (other !== element) other.style.display = "none";
-    element.style.gap = "1.75rem";
-    // Controls that do nothing in a picture.
-    for (const part of /** @type {NodeListOf<HTMLElement>} */ (
-      element.querySelectorAll("div:has(> details)")
-    ))
-      part.style.display = "none";
+    element.style.gap = "1rem";
   });
-  if (!isPhone) await showWideDrawing(plot);
+  if (!isPhone) {
+    await showWideDrawing(plot);
+    // The site also shows it smaller than it is.
+    await raiseTexts(plot, 16);
+    await plot.getByRole("heading").evaluate((title) => {
+      title.style.fontSize = "1.25rem";
+    });
+  }
   await takeWholePicture(page, plot, "insights", theme, shape);
 
   await visit(`/protected/advanced?project=${project}`);
@@ -111,9 +113,9 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
         [data-picture] dl .sm\\:text-3xl { font-size: 1.625rem }
       }
       @media (width < 40rem) {
-        [data-picture] dl > div:nth-child(odd) { display: none }
-        [data-picture] section:has(dl) > p, [data-picture] dl > div { padding-block: 1.75rem }
-        [data-picture] section:not(:has(dl)) { padding-block: 1.75rem 1rem }
+        [data-picture] section:has(dl) > p, [data-picture] dl > div { padding-block: 1rem }
+        [data-picture] dl > div:last-child { padding-inline-start: 0.75rem }
+        [data-picture] section:not(:has(dl)) { padding-block: 1rem 0.25rem }
       }`);
     document.adoptedStyleSheets.push(sheet);
   }, ONE_CARD);

@@ -1,7 +1,7 @@
 // The pictures of the product on the site and in the README.
 import { takeBoardPicture, takeTaskPicture } from "./board-pictures.mjs";
 import { savePictureDates } from "./picture-dates.mjs";
-import { keepItems, PHONE, takeWholePicture, WIDE_PHONE_WIDTH } from "./pictures.mjs";
+import { keepItems, PHONE, raiseTexts, takeWholePicture, WIDE_PHONE_WIDTH } from "./pictures.mjs";
 import { takePlanPictures } from "./plan-pictures.mjs";
 import { takeProtectedPictures } from "./protected-pictures.mjs";
 import { resolvePath } from "./screens.mjs";
@@ -116,12 +116,7 @@ async function takeSuggestions(page, theme, shape) {
   });
   await keepItems(ghosts, SUGGESTIONS);
   // The site shows a wide picture smaller than it is.
-  if (!isPhone)
-    await ghosts.evaluate((element) => {
-      for (const part of /** @type {Iterable<HTMLElement>} */ (element.querySelectorAll("*")))
-        if (Number.parseFloat(getComputedStyle(part).fontSize) < 13.6)
-          part.style.setProperty("font-size", "13.6px", "important");
-    });
+  if (!isPhone) await raiseTexts(ghosts, 13.6);
   await takeWholePicture(page, ghosts, "suggestions", theme, shape);
   await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
 }
