@@ -72,7 +72,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
         : `${ONE_CARD}
           [data-picture] section:has(svg) { padding-bottom: 0 }
           [data-picture] section:has(dl) { display: grid; grid-template-columns: 1fr auto }
-          [data-picture] section:has(dl) > p { border: none; padding-block: 0.5rem }
+          [data-picture] section:has(dl) > p { border: none; padding-block: 0.875rem }
           [data-picture] section:has(dl) > p > :last-child { font-size: 1rem }
           [data-picture] dl { display: flex; border-inline-start: 1px solid var(--border) }`,
     },
