@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { PageShell } from "@/components/layout/page-shell";
 import { getMyWork } from "@/lib/agenda/calls";
 import { getStats } from "@/lib/projects/calls";
@@ -38,15 +37,20 @@ export function Overview() {
       {isNew && <FirstProject />}
       <AccountFigures />
       {!isNew && (
-        // The ways to start fill the column that has room for them.
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
-          <div className={clsx("min-w-0", hasFewProjects && "xl:row-span-2")}>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:auto-cols-fr xl:grid-flow-col">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <MyWork />
+            {!hasFewProjects && hasLittleWork && (
+              // Fills the room beside a long list of projects, which a narrow window does not have.
+              <div className="max-xl:hidden">
+                <WaysToStart isBeside />
+              </div>
+            )}
           </div>
-          <div className={clsx("min-w-0", !hasFewProjects && "xl:row-span-2")}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <Projects />
+            {hasFewProjects && <WaysToStart isBeside />}
           </div>
-          {(hasFewProjects || hasLittleWork) && <WaysToStart isBeside />}
         </div>
       )}
       {isNew && <WaysToStart />}
