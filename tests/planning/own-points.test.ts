@@ -51,7 +51,7 @@ test("a task does not quote what its title says", async () => {
     { today: "2026-11-22", playbook: "none" },
   );
   expect(plan.tasks.map(({ name, description }) => [name, description])).toEqual([
-    ["Demander 500 € à la commune avant fin janvier", ""],
+    ["Demander 500 € à la commune", ""],
     ["Louer une camionnette pour le bois", ""],
     ["Peindre la porte", ""],
   ]);

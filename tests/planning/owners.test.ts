@@ -31,3 +31,23 @@ test("and what no task is about stays one", async () => {
   const brief = "Rowing camp\n- order oars\n- paint the boat\n- clean the hall\nMaria owns the raffle.";
   expect(await getTitles(brief, "none")).toContain("Raffle (Maria)");
 });
+
+test.each([
+  [
+    "Launch of our oat drink on 15 March 2027. Mia handles the press kit, Tom does the landing page.",
+    "company/product-launch",
+    ["Send the press kit and samples (Mia)", "Build the landing page with a waiting list (Tom)"],
+  ],
+  [
+    "Mudanza de oficina a Madrid el 28 de febrero de 2027. Lucía se encarga de la empresa de mudanzas y Pedro de internet.",
+    "company/office-move",
+    ["Contratar la empresa de mudanzas (Lucía)", "Contratar internet y teléfono (Pedro)"],
+  ],
+  [
+    "Neue Website in Bonn bis 1. April 2027. Texte schreibt Frau Keller bis 10. Februar.",
+    "software/website-relaunch",
+    ["Texte aller Seiten schreiben (Frau Keller)"],
+  ],
+])("in the tasks of a playbook, too: %j", async (brief, playbook, titles) => {
+  expect(await getTitles(brief, playbook)).toEqual(expect.arrayContaining(titles));
+});

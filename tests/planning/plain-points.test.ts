@@ -52,7 +52,7 @@ describe("what only says when it begins is no point", () => {
     const brief =
       "Tidy up the office. Finish 2 reports by Friday. Finish March accounts. Start next steps. Call Ann. Ask Bo.";
     expect(await getTitles(brief, "none")).toEqual(
-      expect.arrayContaining(["Finish 2 reports by Friday", "Finish March accounts", "Start next steps"]),
+      expect.arrayContaining(["Finish 2 reports", "Finish March accounts", "Start next steps"]),
     );
   });
 
@@ -83,7 +83,7 @@ describe("what something must be like is quoted and no point", () => {
   });
 
   test.each([
-    ["Prepare the fair. It must be sent by 4 December. Print flyers.", "It must be sent by 4 December"],
+    ["Prepare the fair. It must be sent by 4 December. Print flyers.", "It must be sent"],
     ["must look for a new venue by 4 December\nmust hold a meeting with Bob", "Hold a meeting with Bob"],
   ])("but what must be done stays a point: %s", async (brief, title) =>
     expect(await getTitles(brief, "none")).toContain(title),
@@ -101,12 +101,12 @@ describe("what something must be like is quoted and no point", () => {
 test.each([
   [
     "Freshers’ week in April. Book the hall, print the map, ask Jo. Grant application to the union by 15 February. All ready by 20 March.",
-    "Grant application to the union by 15 February",
+    "Grant application to the union",
     "2027-02-15",
   ],
   [
     "Ersti-Woche im April. Halle buchen, Plan drucken, Jana fragen. Finanzantrag beim AStA bis 15. Februar.",
-    "Finanzantrag beim AStA bis 15. Februar",
+    "Finanzantrag beim AStA",
     "2027-02-15",
   ],
   [

@@ -73,7 +73,10 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
   const clauses = joinObjects(readClauses(text, sentences, words, dates, lines), sentences, words);
   const opening = findOpening(dated);
   const negations = findSaidNegations(sentences, words);
-  const told = sentences.filter((_, index) => isTold(lines[index] ?? null));
+  // The first line of minutes names the day of the meeting.
+  const told = sentences.filter(
+    (_, index) => isTold(lines[index] ?? null) || (areMinutes && index === 0 && sentences.length > 1),
+  );
   const asked = dates.filter((date) => !told.some((sentence) => isIn(date, sentence)));
   const certain = asked.filter((date) => !negations.some((negation) => overlaps(date, negation)));
   // "If it's stormy, the run is on 31 May" is the deadline only if there is no other.

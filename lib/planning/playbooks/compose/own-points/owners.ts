@@ -1,37 +1,43 @@
-import { pattern } from "../../../../text/pattern.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
+import { readNextResponsibility, readResponsibilities } from "../../read/requests/owners.ts";
 import { listStems } from "../../read/tokens.ts";
 import type { Candidate } from "../candidate.ts";
 import { trimMarks } from "../titles/titles.ts";
 
-/** Says who is responsible for what, in any language: "Maria owns search", "Tombola übernimmt Petra". */
-const OWNS = pattern("u")`
-  ^(?:(?:and|und|et|y)\s)?(?:
-    (?<who>\p{Lu}\p{L}+(?:\s\p{Lu}\p{Ll}+)?)\s(?:
-      owns|handles|leads|manages|coordinates|looks\safter|takes(?:\scare\sof)?|is\s(?:responsible\sfor|in\scharge\sof)|has(?!\sto\s)
-      |übernimmt|verantwortet|leitet|koordiniert|kümmert\ssich\sum|ist\s(?:zuständig|verantwortlich)\sfür
-      |s['’]occupe\sd(?:e|u|es)|gère|coordonne|prend\sen\scharge|est\sresponsable\sd(?:e|u|es)
-      |se\sencarga\sdel?|gestiona|coordina|es\sresponsable\sdel?
-    )\s(?:(?:the|our|die|den|das|alle|la|le|les|el|los|las)\s|l['’])?(?<what>\p{L}.*)
-    |(?<thing>\p{Lu}[\p{L}-]+)\s(?:übernimmt|verantwortet|leitet|koordiniert)\s(?<doer>\p{Lu}\p{Ll}+)
-  )$
-`;
-/** The maximum number of meaningful words of a responsibility. A longer text is a step of its own. */
+/** With more words of its own it is a step, not the name of one. */
 const MAX_STEMS = 3;
 /** The minimum length of the last part of a German compound. */
 const MIN_PART_LENGTH = 4;
+/** What is said of more tasks is about none of them. */
+const MAX_TASKS = 3;
 
 interface Owner {
   who: string;
   stems: string[];
 }
 
-function readOwner({ text }: Clause, { words }: ParsedBrief): Owner | null {
-  const { who, what, thing, doer } = OWNS.exec(trimMarks(text))?.groups ?? {};
-  const owner = { who: who ?? doer ?? "", stems: listStems(what ?? thing ?? "", words) };
-  const isNamed = owner.who !== "" && !words.noName.test(owner.who);
-  return isNamed && owner.stems.length > 0 && owner.stems.length <= MAX_STEMS ? owner : null;
+/** Who is responsible for what a clause names. */
+function listOwners(clause: Clause, { clauses, dates, words }: ParsedBrief): Owner[] {
+  if (clause.isDone || clause.isRefused) return [];
+  const text = trimMarks(cutLastDay(clause.text, dates));
+  const said = readResponsibilities(text);
+  const before = clauses[clauses.indexOf(clause) - 1];
+  const isBehind =
+    said.length === 0 &&
+    before?.sentence === clause.sentence &&
+    readResponsibilities(trimMarks(before.text)).length > 0;
+  const next = isBehind ? readNextResponsibility(text) : null;
+  return [...said, ...(next ? [next] : [])]
+    .map(({ who, what }) => ({ who, stems: listStems(what, words) }))
+    .filter(({ who, stems }) => !words.noName.test(who) && stems.length > 0 && stems.length <= MAX_STEMS);
+}
+
+/** Without "bis 10. Februar" at its end, which says when. */
+function cutLastDay(text: string, dates: ParsedBrief["dates"]): string {
+  const plain = trimMarks(text);
+  const date = dates.find((one) => one.isDeadline && plain.endsWith(trimMarks(one.text)));
+  return date ? plain.slice(0, plain.lastIndexOf(trimMarks(date.text))).replace(/\s\S+\s$/u, "") : text;
 }
 
 /**
@@ -39,31 +45,51 @@ function readOwner({ text }: Clause, { words }: ParsedBrief): Owner | null {
  * slow search". A responsibility that matches no task stays a task.
  */
 export function nameOwners(candidates: Candidate[], brief: ParsedBrief): Candidate[] {
-  const owners = new Map<Candidate, Owner>();
-  for (const candidate of candidates) {
-    const [clause] = candidate.clauses;
-    const owner = candidate.source || !clause ? null : readOwner(clause, brief);
-    if (owner) owners.set(candidate, owner);
-  }
-  return candidates.filter((candidate) => {
-    const owner = owners.get(candidate);
-    if (!owner) return true;
-    const owned = candidates.filter((other) => !owners.has(other) && isAbout(other, owner, brief));
-    for (const task of owned) {
-      if (!task.title.includes(owner.who)) task.title += ` (${owner.who})`;
-      for (const clause of candidate.clauses) task.clauses.add(clause);
+  const owned = new Set<Candidate>();
+  const statements = candidates.filter(
+    ({ source, clauses }) =>
+      source === null && [...clauses].some((clause) => listOwners(clause, brief).length > 0),
+  );
+  const tasks = candidates.filter((candidate) => !statements.includes(candidate));
+  for (const clause of brief.clauses)
+    for (const owner of listOwners(clause, brief)) {
+      const statement = statements.find(({ clauses }) => clauses.has(clause));
+      for (const task of findOwned(owner, clause, tasks, brief)) {
+        addName(task, owner.who);
+        task.clauses.add(clause);
+        if (statement) owned.add(statement);
+      }
     }
-    return owned.length === 0;
-  });
+  return candidates.filter((candidate) => !owned.has(candidate));
 }
 
-/** Whether a title, or the heading above it, has all words of what somebody is responsible for. */
-function isAbout({ title, clauses }: Candidate, { stems }: Owner, { words }: ParsedBrief): boolean {
+function addName(task: Candidate, who: string) {
+  if (!task.title.includes(who)) task.title += ` (${who})`;
+}
+
+/** The tasks about what somebody is responsible for: by all its words, or else those of a playbook that its clause mentions. */
+function findOwned(owner: Owner, clause: Clause, tasks: Candidate[], brief: ParsedBrief): Candidate[] {
+  const named = tasks.filter((task) => isAbout(task, owner, brief, "all"));
+  const mentioned = tasks.filter(({ source, clauses }) => source !== null && clauses.has(clause));
+  const both = named.filter((task) => mentioned.includes(task));
+  if (both.length > 0 || named.length > 0) return both.length > 0 ? both : named;
+  const shared = mentioned.filter((task) => isAbout(task, owner, brief, "some"));
+  return (shared.length > 0 ? shared : mentioned).slice(0, MAX_TASKS);
+}
+
+/** Whether a title, or the heading above it, has the words of what somebody is responsible for. */
+function isAbout(
+  { title, clauses }: Candidate,
+  { stems }: Owner,
+  { words }: ParsedBrief,
+  share: "all" | "some",
+): boolean {
   const sections = [...clauses].map(({ section }) => section);
   const own = listStems([title, ...sections].join(" "), words);
   const isPart = (long: string, stem: string) =>
     words.language === "de" &&
     stem.length >= MIN_PART_LENGTH &&
     (long.endsWith(stem) || long.startsWith(stem));
-  return stems.every((stem) => own.some((one) => one === stem || isPart(one, stem)));
+  const isNamed = (stem: string) => own.some((one) => one === stem || isPart(one, stem));
+  return share === "all" ? stems.every(isNamed) : stems.some(isNamed);
 }

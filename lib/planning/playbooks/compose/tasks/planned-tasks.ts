@@ -9,6 +9,7 @@ import { isOwnPoint, isRestriction } from "../own-points/own-points.ts";
 import { linkTasks, scheduleTasks } from "../schedule/schedule.ts";
 import { sharesOneWord } from "../selection/shares-one-word.ts";
 import { TEXTS } from "../texts.ts";
+import { dropDueDay } from "../titles/due-day.ts";
 
 const MAX_PLANNED_TASKS = 30;
 const MAX_QUOTE_LENGTH = 300;
@@ -42,7 +43,7 @@ export function toTasks(
   const after = linkTasks(candidates, new Map(playbookTasks.map((task) => [task.key, task.after])));
   const due = scheduleTasks(brief, candidates, today);
   return candidates.map((candidate, index) => ({
-    name: candidate.title,
+    name: dropDueDay(candidate.title, due[index]!, brief.dates, brief.words),
     description: describe(candidate, brief),
     from: [
       ...new Set(

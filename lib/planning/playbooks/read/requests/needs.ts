@@ -108,8 +108,9 @@ const LACKING = pattern("iu")`
   (?:(?:haven['’]t|have not|hasn['’]t|has not) (?:yet )?got|do(?:n['’]t| not) (?:yet )?have|missing|lack(?:s|ing)?
   |fehl(?:t|en)|manquent?|faltan?)(?!\p{L})
 `;
-/** The negation before a thing in such a list: "no caterer". */
-const NOT_ONE = /^(?:(?:and|und|et|y)\s+)?(?:no|keine?[nmrs]?|pas d(?:e|['’])|sin|ningún|ninguna)\s+/iu;
+/** What stands before a thing in such a list: "no caterer". */
+const NOT_ONE =
+  /^(?:(?:and|und|et|y)\s+)?(?:no(?!\s(?:hay|tenemos)\s)|keine?[nmrs]?|pas d(?:e|['’])|sin|ningún|ninguna)\s+/iu;
 
 /** Something is missing. */
 const MISSING = pattern("iu")`

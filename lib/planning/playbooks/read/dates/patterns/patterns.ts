@@ -143,6 +143,7 @@ function createWholeMonths(words: DateWords): DateReader[] {
           : value;
       },
     },
-    { pattern: toWordRegExp(`${month}\\s(?<year>\\d{4})`), read },
+    // In Spanish "abril de 2027".
+    { pattern: toWordRegExp(`${month}\\s${words.of}(?<year>\\d{4})`), read },
   ];
 }

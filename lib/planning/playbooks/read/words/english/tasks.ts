@@ -35,7 +35,7 @@ export const tasks = {
     // "and then, …"
     ^(?:
       (?:
-        and|also|then|next(?=[,:]|\s(?:i|we)\s)|(?:first|second)(?=[,:]|\s(?:i|we|you|please|to|(?:${ENGLISH_VERBS.join("|")})\b))|firstly|finally|lastly|afterwards|now|so
+        and|also|then|next(?=[,:]|\s(?:i|we)\s)|(?:first|second)(?=[,:]|\s(?:i|we|you|please|to|${ENGLISH_VERBS.join("|")})\b)|firstly|finally|lastly|afterwards|now|so
         |please|but|plus
       )[,:]?\s+
     )*

@@ -43,6 +43,8 @@ export const negation: NegationWords = {
     // "Die Tombola machen wir dieses Jahr nicht"
     ^(?:die|den|das|eine?n?)\s.{2,40}\s(?:machen|wollen|planen|buchen|brauchen)\s(?:wir|ich)\s(?:[^,]{1,30}\s)?nicht[.!]*$
     |^nächste[rs]? (?:sitzung|besprechung|treffen|termin)(?: ist)?(?: am)?:?\s\d.*$|^nichts zu tun|
+    // "ein Blog nicht"
+    ^(?:(?:und|aber)\s)?(?:die|den|das|der|eine?n?)\s(?:\p{L}+e[nr]?\s)?[\p{L}-]+\snicht[.!]*$|
     // "bitte keine Werbung", "also kein Fotograf"
     ^(?:(?:und|aber|bitte|also|daher|deshalb|darum|dann)\s+)*(?:kein(?:e[nmrs]?)?|ohne)
       \s+(?!

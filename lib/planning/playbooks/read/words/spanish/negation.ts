@@ -12,7 +12,7 @@ const KEPT = patternPart`
 /** What somebody misses rather than refuses, after "no hay". */
 const LACKED = patternPart`
   (?:
-    aseos?|baños?|agua|luz|electricidad|wifi|internet|ascensor|cocina|calefacción|contratos?|documentación|pruebas?|copias?|plan|carta|lista|seguro
+    registros?|inventario|procedimientos?|aseos?|baños?|agua|luz|electricidad|wifi|internet|ascensor|cocina|calefacción|contratos?|documentación|pruebas?|copias?|plan|carta|lista|seguro
     |permisos?|licencia|acceso|sitio|sala|razón|manera|forma|idea|tiempo|experiencia|respuesta|aparcamiento|datos|prisas?|problemas?
     |(?:dinero|presupuesto)(?!\spara\s)
   )(?!\p{L})
@@ -53,6 +53,8 @@ export const negation: NegationWords = {
     |^(?:(?:y|pero)\s+)?no\s(?:en|al?|con|por|el|la|los|las|una?)\s
     // "no nos mudamos", "no contratamos camareros", but not "no tenemos sala", "no encontramos cocinero"
     |^(?:(?:y|pero|así que)\s+)*no\s(?:(?:nos|lo|la|los|las)\s)?(?!(?:${OTHER_VERBS})(?!\p{L}))\p{L}+(?:amos|emos|imos)(?!\p{L})(?!\s(?:todavía|aún|bastante|suficiente))
+    // "el blog no"
+    |^(?:(?:y|pero)\s+)?(?:el|la|los|las|una?)\s[^,;:]{2,40}\sno[.!]*$
     // "la sala no se construye", "las paredes no se pintan"
     |(?<!\p{L})no\sse\s(?:construy|cambia|sustituy|pinta|reforma|migra|vend|imprim|traduc|hará|harán|hace[n]?(?!\p{L}))\p{L}*
     // "no habrá discursos", "prescindimos de las flores", "dejar fuera el iPad"
