@@ -4,6 +4,9 @@ import type { PlannedProject } from "../planned-project.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses/clauses.ts";
+import { isMarked } from "../read/lists/list-marks.ts";
+import { stripLeadIn } from "../read/requests/lead-in.ts";
+import { listStems } from "../read/tokens.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import type { Values } from "./facts/fill.ts";
 import { noteUncovered } from "./note-uncovered.ts";
@@ -36,10 +39,12 @@ export function composePlan(
   const { tasks, values, notUnderstood } = selection;
   const main = playbooks[0]!;
   const name = nameProject(brief, main, values);
+  const names = [name, ...playbooks.flatMap((playbook) => [playbook.name, ...playbook.synonyms])];
+  const isGoal = (clause: Clause) => namesProject(clause, names, brief);
   // A point that only repeats the name of the project is no step, unless it is an item of a list.
   const isStep = ({ source, title, clauses }: Candidate) =>
-    source !== null || !isSameTitle(title, name) || [...clauses].some(({ isListed }) => isListed);
-  const names = [name, ...playbooks.flatMap((playbook) => [playbook.name, ...playbook.synonyms])];
+    source !== null ||
+    ![...clauses].every((clause) => (isSameTitle(title, name) && !clause.isListed) || isGoal(clause));
   const candidates = applySaidOrder(
     limitCandidates(nameOwners(selection.candidates.filter(isStep), brief)),
     brief,
@@ -59,6 +64,29 @@ export function composePlan(
   const used = new Set(candidates.flatMap(listClauses));
   const isOpen = (clause: Clause) => !used.has(clause) && !isAsked(clause, plan.open_questions);
   return noteUncovered(plan, [...notUnderstood.filter(isOpen), ...mentioned], brief);
+}
+
+/**
+ * Whether a clause only names the project, and perhaps when: "fundraising campaign from January to the end of April", and the first thing
+ * that is wanted, before its details: "I want to build an online course about watercolor, 8 lessons".
+ */
+function namesProject(
+  clause: Clause,
+  names: string[],
+  { clauses, dates, sentences, words }: ParsedBrief,
+): boolean {
+  const months = new RegExp(`(?<!\\p{L})(?:${words.dates.months.join("|")})(?!\\p{L})`, "giu");
+  const undated = dates.reduce((rest, { text }) => rest.replace(text, " "), clause.text).replace(months, " ");
+  const known = names.map((name) => new Set(listStems(name, words)));
+  const said = listStems(undated, words).filter((stem) => !/^\d/.test(stem));
+  const isWish = clause === clauses[0] && !isMarked(sentences[clause.sentence - 1]!.text);
+  return known.some(
+    (stems) =>
+      stems.size > 0 &&
+      (isWish
+        ? stripLeadIn(clause.text, words) !== clause.text && [...stems].every((stem) => said.includes(stem))
+        : !clause.isListed && said.length > 0 && said.every((stem) => stems.has(stem))),
+  );
 }
 
 function listAssumptions(

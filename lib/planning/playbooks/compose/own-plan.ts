@@ -112,7 +112,9 @@ function quoteStatements(brief: ParsedBrief, candidates: Candidate[]) {
     if (own) last = own;
     else if (
       clause !== brief.goal &&
-      !isRestriction(clause) &&
+      !isAside(clause) &&
+      // "Fix the login – done" is no detail of another item.
+      !(clause.isDone && clause.isListed) &&
       [isStatement, isCounted, isOfResult, isBackground].some((isKind) => isKind(clause, brief))
     ) {
       last.quoted.add(clause.text);

@@ -53,6 +53,8 @@ function cutEnding(word: string, endings: string[]): string {
   if (other !== undefined) return other;
   for (const ending of endings) {
     if (!folded.endsWith(ending) || folded.length - ending.length < MIN_STEM_LENGTH) continue;
+    // "Address" is no plural.
+    if (ending === "s" && folded.endsWith("ss")) continue;
     const stem = folded.slice(0, -ending.length);
     return ending === "ies" ? `${stem}y` : undouble(stem);
   }

@@ -36,6 +36,9 @@ function findClauseFacts(clause: Clause, brief: ParsedBrief): ClauseFacts {
   const isSaid = ({ text }: Fact) => [clause.text, ...details].some((part) => hasText(part, text));
   const starts = details.filter((detail) => START_OF_ROW.test(detail));
   const ends = dates.filter(({ text }) => !starts.some((start) => start.includes(text)));
+  // "Bazaar on 12 December: Mr Brandt orders the tables by 4 December" has its own last day.
+  const own = ends.filter(({ text, isDeadline }) => isDeadline && hasText(clause.text, text));
+  if (own.length > 0) return { facts: facts.filter(isSaid), dates: own };
   return { facts: facts.filter(isSaid), dates: ends.length > 0 ? ends : dates };
 }
 

@@ -6,6 +6,7 @@ import { isExclusionHead } from "../../read/lists/exclusions.ts";
 import { isRiskHead } from "../../read/lists/headings.ts";
 import { isToldHead } from "../../read/minutes/labels.ts";
 import { beginsWithCondition, isLimit } from "../../read/negation/negation.ts";
+import { readAbility } from "../../read/requests/abilities.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { readLeftOver } from "../../read/requests/left-over.ts";
 import { isMissing, isNeed, isObligation, isQuality } from "../../read/requests/needs.ts";
@@ -78,6 +79,7 @@ export function isNeeded(clause: Clause, brief: ParsedBrief): boolean {
   if (isUrgent && clause !== brief.goal && getClauseFacts(clause, brief).dates.length > 0) return true;
   if (clause !== brief.goal && isDueThing(clause, brief)) return true;
   if (readLeftOver(clause, brief.clauses, brief.words)) return true;
+  if (readAbility(text, brief.words.language)) return true;
   return isNeed(text) || isObligation(text) || isMissing(text) || toRemedy(text, brief.words) !== null;
 }
 

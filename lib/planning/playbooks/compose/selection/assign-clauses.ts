@@ -4,6 +4,7 @@ import type { Fragment } from "../../playbook.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { isOnlyWhen } from "../../read/clauses/when.ts";
+import { isLack } from "../../read/requests/needs.ts";
 import { toTokens } from "../../read/tokens.ts";
 import { type Candidate, createOwnCandidate } from "../candidate.ts";
 import { getClauseFacts, isInClause } from "../facts/clause-facts.ts";
@@ -85,7 +86,8 @@ const isAbout = (candidate: Candidate, clause: Clause, brief: ParsedBrief): bool
   clause === brief.goal ||
   !isNeeded(clause, brief) ||
   hasStemOf(candidate.title, [clause], brief.words) ||
-  !sharesOneWord(clause, candidate, brief);
+  // Something that is not there yet has to be got: "I don't have a camera yet" is not "Film the lessons".
+  (!isLack(clause.text) && !sharesOneWord(clause, candidate, brief));
 
 /** Whether a clause in the sentence that names the project only fills a gap of its template, and says when: "office move, 14 desks". */
 const isValue = (clause: Clause, values: Values, brief: ParsedBrief): boolean =>

@@ -10,7 +10,7 @@ import { findNamed, listContentStems, narrowTitle } from "../titles/narrow-title
  * Whether all that a task is about is done. "Electrician booked" is only a part of "Book a plumber, electrician and fitter", but of
  * "Book a flight or a train" one is enough.
  */
-export function isCovered({ title, clauses: all }: Candidate, { goal, words }: ParsedBrief): boolean {
+export function isCovered({ title, source, clauses: all }: Candidate, { goal, words }: ParsedBrief): boolean {
   // The goal names the project, which may be the thing that is booked: "trade fair in Hanover. We have booked the booth."
   const others = [...all].filter((clause) => clause !== goal);
   const clauses = others.length > 0 ? others : [...all];
@@ -19,7 +19,18 @@ export function isCovered({ title, clauses: all }: Candidate, { goal, words }: P
   const parts = splitTitle(title, [words.joint]).map((part) => hasStemOf(part, clauses, words));
   // The first of two things decides: "prices set" covers "Set prices and packages".
   if (parts.length === 2 && parts[0]) return true;
-  return parts.every((isNamed) => isNamed) || !parts.includes(true);
+  if (parts.every((isNamed) => isNamed)) return true;
+  return !parts.includes(true) && clauses.some((clause) => isMostly(clause, source?.keywords ?? [], words));
+}
+
+/** How much of what is done a task must have among its keywords, when its title has none of it. */
+const MIN_SHARE = 0.5;
+
+/** Whether the keywords of a task are most of what a clause names: "dev and staging are migrated" is no rehearsal on staging. */
+function isMostly(clause: Clause, keywords: string[], words: Words): boolean {
+  const known = listContentStems(keywords, words);
+  const named = [...listContentStems([getSubject(clause, words).replace(words.done, " ")], words)];
+  return named.filter((stem) => known.has(stem)).length >= MIN_SHARE * named.length;
 }
 
 /**

@@ -4,6 +4,7 @@ import { pattern } from "../../../../text/pattern.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { joinTitleWords } from "../../read/language.ts";
+import { readAbility } from "../../read/requests/abilities.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { stripAbsence, stripThereShouldBe } from "../../read/requests/needs.ts";
 import { toRemedy } from "../../read/requests/problems.ts";
@@ -153,19 +154,18 @@ const toActive = (text: string, { toBaseForm }: Words) =>
 
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(text: string, { words, dates }: ParsedBrief): string {
-  const said = dropFirstDay(text, dates);
-  const clause = toRemedy(trimMarks(said), words) ?? stripAbsence(stripThereShouldBe(said));
+  const dayless = dropFirstDay(text, dates);
+  const clause = toRemedy(trimMarks(dayless), words) ?? stripAbsence(stripThere(dayless));
+  const ability = readAbility(clause, words.language);
+  if (ability) return capitalize(shortenTitle(ability, MAX_TITLE_WORDS));
   const assigned = readAssignment(clause, words);
   if (assigned) {
     // The name stays where the end of what is done is cut off.
     const [, what = assigned, who = ""] = /^(.*)( \([^()]+\))$/s.exec(assigned) ?? [];
     return capitalize(shortenTitle(what, MAX_TITLE_WORDS) + who);
   }
-  const whole = trimMarks(
-    cutAside(
-      toImperative(stripLeadIn(dropState(toImperative(trimMarks(clause), words), words), words), words),
-    ),
-  )
+  const said = stripLeadIn(dropState(toImperative(trimMarks(clause), words), words), words);
+  const whole = trimMarks(cutAside(words.dropZu?.(said) ?? toImperative(said, words)))
     .replace(ARTICLE, "")
     .replace(OPEN_BRACKET, "");
   const active = toActive(whole, words);

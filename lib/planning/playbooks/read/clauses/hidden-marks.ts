@@ -1,3 +1,4 @@
+import { hideReminderComma } from "../words/german/reminders.ts";
 import type { Words } from "../words/words.ts";
 
 /** Characters that no text contains, in place of spaces, semicolons and commas. */
@@ -12,5 +13,8 @@ export const hideDates = (text: string, { dates }: Words) =>
     new RegExp(`((?:${dates.weekdays.join("|")})\\.?),(?=\\s(?:den\\s|le\\s|the\\s)?\\d)`, "giu"),
     `$1${HIDDEN[","]}`,
   );
-export const restoreMarks = (text: string) =>
+/** "Nicht vergessen, den Hausmeister anzurufen" is one part. */
+export const hideReminders = (text: string, { language }: Words) =>
+  language === "de" ? hideReminderComma(text, HIDDEN[","]) : text;
+export const showHidden = (text: string) =>
   Object.entries(HIDDEN).reduce((shown, [sign, hidden]) => shown.replaceAll(hidden, sign), text);

@@ -15,7 +15,7 @@ import type { Words } from "../words/words.ts";
 import type { Clause } from "./clauses.ts";
 import { splitAtDates } from "./dated-parts.ts";
 import { isOnlyState } from "./dependent-parts.ts";
-import { hideBrackets, hideDates, restoreMarks } from "./hidden-marks.ts";
+import { hideBrackets, hideDates, hideReminders, showHidden } from "./hidden-marks.ts";
 import { joinRefused } from "./join-refused.ts";
 import { type Piece, splitClauses } from "./split-clauses.ts";
 import { readState } from "./state.ts";
@@ -87,8 +87,10 @@ function splitSentence(
 /** Splits a sentence into parts, but not after a number, because of "15. März". */
 const split = (text: string, origin: { isBullet: boolean }, words: Words): Piece[] =>
   (words.dateEnd ? text.split(words.dateEnd) : [text])
-    .flatMap((part) => splitClauses(hideBrackets(hideDates(part, words)), origin, words))
-    .flatMap((hidden) => splitAtTurn({ ...hidden, text: restoreMarks(hidden.text) }, words))
+    .flatMap((part) =>
+      splitClauses(hideBrackets(hideReminders(hideDates(part, words), words)), origin, words),
+    )
+    .flatMap((hidden) => splitAtTurn({ ...hidden, text: showHidden(hidden.text) }, words))
     .filter((piece) => hasMeaning(piece.text, words));
 
 /** Whether a clause is only why the next one is wanted: "she hates flying, so book a train". */

@@ -142,7 +142,11 @@ function readAgendaPoint(
   const next = sentences[index + 1];
   const point = text.replace(AGENDA_NUMBER, "");
   const [, topic = "", rest = ""] = /^([^:]{2,60}?)\s?:\s+(\S.*)$/s.exec(point) ?? [];
-  if (point !== text) return rest === "" ? null : { kind: "text", text: rest, owner: "", section: topic };
+  // "1. Bazaar: Mr Brandt orders the tables, Ann bakes cookies."
+  const isTopicOfDeeds =
+    areMinutes && isMarked(sentences[index]!.text) && tellsWho(rest.split(/[,;]\s/, 1)[0]!, words);
+  if (point !== text || isTopicOfDeeds)
+    return rest === "" ? null : { kind: "text", text: rest, owner: "", section: topic };
   const isTopic =
     areMinutes &&
     isMarked(sentences[index]!.text) &&

@@ -68,7 +68,9 @@ export interface Words {
   assignments: RegExp[];
   /** The same for a finite verb, which becomes an infinitive: "Jens besorgt drei Angebote". */
   readPresent?: (text: string) => { who: string; what: string } | null;
-  /** Marks the amount that the whole project may cost. */
+  /** Takes "zu" out of what has to be done: "den Hausmeister anzurufen". Null for any other text. */
+  dropZu?: (text: string) => string | null;
+  /** Stands with the amount that the whole project may cost. */
   budget: RegExp;
   /** How a letter begins: "Hi team,". */
   greeting: RegExp;

@@ -1,4 +1,5 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
+import { readPromise } from "./reminders.ts";
 
 /** German verbs in the third person, and their infinitives. Not "macht", which is too vague: "Musik macht Spaß". */
 const VERBS: ReadonlyMap<string, string> = new Map(
@@ -34,7 +35,7 @@ const NO_PERSON = patternPart`
   )
 `;
 /** Who does something, before the verb: "Jens", "Frau Keller". */
-export const WHO = `(?!${NO_PERSON} )(?<who>(?:Frau |Herr )?\\p{Lu}\\p{Ll}+)`;
+export const WHO = `(?!${NO_PERSON} )(?<who>(?:Frau |Herr )?\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)`;
 
 /** Who does something now: "Jens | besorgt | drei Angebote", "Petra fragt bei der Gemeinde an (bis Mai)". */
 const PRESENT = pattern("u")`
@@ -55,6 +56,8 @@ const NO_TASK = pattern("iu")`
 export function readPresent(text: string): { who: string; what: string } | null {
   const { who, verb = "", rest, part = "", when = "" } = PRESENT.exec(text)?.groups ?? {};
   const infinitive = VERBS.get(verb);
+  const promise = readPromise(text);
+  if (promise) return promise;
   if (!who || /^(?:Frau|Herr)$/.test(who) || !infinitive || !rest || NO_TASK.test(rest)) return null;
   return { who, what: `${rest}${when} ${part}${infinitive}` };
 }

@@ -1,6 +1,7 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
 import { readPresent, WHO } from "./present.ts";
+import { dropZu, REMINDER } from "./reminders.ts";
 import { toGermanInfinitive } from "./verbs.ts";
 
 const MUST = "muss|müssen|müsste|müssten|soll|sollen|sollte|sollten";
@@ -33,7 +34,7 @@ export const tasks = {
       // "ich kümmere mich um …"
       |(?:ich|wir)\s+kümmer[en]\s+(?:mich|uns)\s+(?:auch\s+|noch\s+)?um\s+
       // "denkt an: …"
-      |(?:nicht vergessen|(?:bitte )?denk(?:t|en Sie)?(?: bitte| auch)* an|bitte an)[:,]?\s+
+      |(?:${REMINDER}|(?:bitte )?denk(?:t|en Sie)?(?: bitte| auch)* an|bitte an)[:,]?\s+
       // "es muss noch …", "noch zu tun: …"
       |(?:es\s+)?(?:muss|müssen|soll|sollen)\s+(?:noch\s+)?
       |(?:noch\s+)?zu tun:?\s+|todo:?\s+
@@ -120,6 +121,7 @@ export const tasks = {
     `,
   ],
   readPresent,
+  dropZu,
   pronoun: /(?<!\p{L})(?:es|sie|ihn|das|dazu|dafür|davon)(?!\p{L}|\s\p{Lu})/u,
   afterwards:
     /(?<!\p{L})(?:hinterher|im nachhinein|nach (?:dem|der) (?:fest|feier|veranstaltung|umzug))(?!\p{L})/iu,
