@@ -88,6 +88,7 @@ export const playbookFile = z.strictObject({
   ...texts,
   domain: z.enum(DOMAINS),
   minimum: duration,
+  if_no_date: duration.optional(),
   slots: z.record(slotName, slot).default({}),
   questions: z
     .array(z.strictObject({ ask: line, unless: slotName.optional() }))

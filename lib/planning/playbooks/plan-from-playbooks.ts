@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { composePlan } from "./compose/compose.ts";
 import { composeOwnPlan } from "./compose/own-plan.ts";
 import { isOwnPlan } from "./compose/own-points/own-list.ts";
+import { assumeEnd } from "./compose/schedule/assume-end.ts";
 import { getLibraries, getLibrary } from "./library.ts";
 import { choosePlaybooks, listOthers, rankMatches } from "./match/choose.ts";
 import { dropDayOfCancelled } from "./match/other-action.ts";
@@ -58,7 +59,7 @@ export async function planFromPlaybooks(
     others: listOthers(matches, []).map(toChoice),
   });
   const planFrom = (playbooks: Playbook[]) => ({
-    ...composePlan(brief, playbooks, library, today),
+    ...composePlan(hasOnlyNamedDates ? brief : assumeEnd(brief, playbooks, today), playbooks, library, today),
     ...known,
     playbooks: playbooks.map(toChoice),
     nearest: [],

@@ -59,6 +59,8 @@ export interface Playbook {
   /** What the last date of the brief means, such as "the wedding day". */
   deadline: string;
   minimumDays: number;
+  /** How many days from today it ends when the brief names no day, because it cannot wait; null for most. */
+  daysWithoutDate: number | null;
   slots: Record<string, Slot>;
   questions: { ask: string; unless: string | null }[];
   tasks: PlaybookTask[];

@@ -59,6 +59,7 @@ export function readPlaybook(root: string, id: string, language: PlaybookLanguag
     deadline,
     notFor: not_for,
     minimumDays: file.minimum,
+    daysWithoutDate: file.if_no_date ?? null,
     slots: Object.fromEntries(
       Object.entries(file.slots).map(([slot, value]) => [slot, toSlot(id, language, slot, value, texts)]),
     ),

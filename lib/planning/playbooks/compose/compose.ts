@@ -104,7 +104,9 @@ function listAssumptions(
     ...implied.map(({ candidate, by }) => texts.implied(candidate.title, by.title)),
   ];
   assumptions.push(...listLaterDays(brief));
-  if (deadline && !deadline.isExact)
+  if (deadline?.isAssumed)
+    assumptions.push(texts.assumedEnd(formatDay(deadline.day, texts.locale), main.deadline));
+  else if (deadline && !deadline.isExact)
     assumptions.push(texts.countedFrom(formatDay(deadline.day, texts.locale), main.deadline));
   if (daysLeft !== null && daysLeft < main.minimumDays)
     assumptions.push(texts.tight(Math.round(main.minimumDays / 7), Math.max(0, Math.floor(daysLeft / 7))));

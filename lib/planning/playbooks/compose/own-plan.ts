@@ -81,7 +81,8 @@ export function composeOwnPlan(
       clause !== brief.goal &&
       !used.has(clause) &&
       !clause.isDone &&
-      !isRestriction(clause) &&
+      !isAside(clause) &&
+      !(brief.areMinutes && clause.sentence === 1) &&
       !isAsked(clause, plan.open_questions),
   );
   return hasTexts ? noteUncovered(plan, rest, brief) : { plan, notUnderstood: rest.map(({ text }) => text) };

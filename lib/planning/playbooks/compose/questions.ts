@@ -75,8 +75,38 @@ export function dropRefused(ask: string, brief: ParsedBrief): string | null {
   return capitalize(`${open.slice(0, -1).join(", ")}${or}${open.at(-1)!}${end}`);
 }
 
-const isKnown = (slot: string, values: Values, brief: ParsedBrief) =>
-  values.has(slot) || (slot === "date" && brief.dates.length > 0);
+function isKnown(slot: string, values: Values, brief: ParsedBrief): boolean {
+  if (values.has(slot) || (slot === "date" && brief.dates.length > 0)) return true;
+  // "Budget 85k each" is no total, and answers what each one costs.
+  const hasAmount = (clause: Clause) =>
+    getClauseFacts(clause, brief).facts.some(({ kind }) => kind === "money");
+  return (
+    slot === "money" &&
+    brief.clauses.some((clause) => brief.words.budget.test(clause.text) && hasAmount(clause))
+  );
+}
+
+/** The answers that a question lists in brackets: "your own data (survey, interviews, experiment)". */
+const LISTED = /\(([^()]+)\)/u;
+/** Asks for a person, in any language. */
+const WHO = /^¿?(?:who|wer|wen|qui|quién(?:es)?)\s/iu;
+/** A longer clause that has one of the answers may be about something else. */
+const MAX_WORDS_OF_ANSWER = 3;
+/** Words whose first so many letters are equal speak of the same: "supervises" and "supervisor". */
+const COMPARED_LETTERS = 5;
+
+/** Whether a clause names somebody with a word of the question: "supervisor: Prof. Lang" for "Who supervises it?". */
+function namesPerson({ text }: Clause, ask: string, brief: ParsedBrief): boolean {
+  const [, name] = /(?:\s|:\s)((?:\p{Lu}\p{L}{0,4}\.\s)?\p{Lu}\p{Ll}+)[\s.!]*$/u.exec(text) ?? [];
+  if (!WHO.test(ask) || !name || (brief.words.language === "de" && !IS_OR_TITLE.test(text))) return false;
+  const said = listStems(text, brief.words).map((stem) => stem.slice(0, COMPARED_LETTERS));
+  const asked = listStems(ask.replace(WHO, ""), brief.words);
+  return asked.some(
+    (stem) => stem.length >= COMPARED_LETTERS - 1 && said.includes(stem.slice(0, COMPARED_LETTERS)),
+  );
+}
+/** In German every noun has a capital, so that only a form of address, a title or a colon tells that a name follows. */
+const IS_OR_TITLE = /:\s|\s(?:ist|Frau|Herr|Prof\.|Dr\.)\s/u;
 
 function isAbout(clause: Clause, ask: string, brief: ParsedBrief): boolean {
   const { words } = brief;
@@ -87,6 +117,9 @@ function isAbout(clause: Clause, ask: string, brief: ParsedBrief): boolean {
     const hasNumber = getClauseFacts(clause, brief).facts.some(({ kind }) => kind === "number");
     return counted !== undefined && said.has(counted) && hasNumber;
   }
+  if (namesPerson(clause, ask, brief)) return true;
+  const listed = listLongStems(LISTED.exec(ask)?.[1] ?? "", brief);
+  if (listed.some((stem) => said.has(stem))) return true;
   const asked = listLongStems(ask, brief);
   // The words around "or" are the answers: "At home, outdoors or in a rented room?" A clause must also have another word of such a
   // question, because an answer alone may be about something else.
@@ -96,7 +129,9 @@ function isAbout(clause: Clause, ask: string, brief: ParsedBrief): boolean {
     const others = asked.filter((stem) => !answers.includes(stem));
     return (
       answers.some((stem) => stem !== undefined && said.has(stem)) &&
-      (others.length === 0 || others.some((stem) => said.has(stem)))
+      (others.length === 0 ||
+        others.some((stem) => said.has(stem)) ||
+        countWords(clause.text, MAX_WORDS_OF_ANSWER + 1) <= MAX_WORDS_OF_ANSWER)
     );
   }
   return (

@@ -18,6 +18,8 @@ interface Texts {
   implied: (title: string, by: string) => string;
   /** Says from which day the dates are counted, and what that day means. */
   countedFrom: (day: string, meaning: string) => string;
+  /** Says which day the plan assumes as its end, because the brief names none, and what that day means. */
+  assumedEnd: (day: string, meaning: string) => string;
   /** Says that a day is one of a point only, not the end of the project. */
   laterDay: (day: string, clause: string) => string;
   tight: (usual: number, left: number) => string;
@@ -44,6 +46,8 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     keepInMind: (clause) => `Keep in mind: “${clause}”.`,
     implied: (title, by) => `“${title}” is left out because “${by}” is done.`,
     countedFrom: (day, meaning) => `Dates are counted from ${day}: ${meaning}.`,
+    assumedEnd: (day, meaning) =>
+      `The brief names no day. Dates are counted from ${day} as ${meaning}. Move them as needed.`,
     laterDay: (day, clause) =>
       `${day} is only the date of “${clause}”. It isn’t used as the project’s deadline.`,
     tight: (usual, left) =>
@@ -72,6 +76,8 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     keepInMind: (clause) => `Zu beachten: „${clause}“.`,
     implied: (title, by) => `„${title}“ fehlt im Plan, weil „${by}“ erledigt ist.`,
     countedFrom: (day, meaning) => `Die Termine sind vom ${day} aus gerechnet: ${meaning}.`,
+    assumedEnd: (day, meaning) =>
+      `Der Text nennt keinen Tag. Die Termine sind vom ${day} aus gerechnet (${meaning}). Verschieb sie nach Bedarf.`,
     laterDay: (day, clause) => `Der ${day} gilt nur für „${clause}“, nicht als Ende des Projekts.`,
     tight: (usual, left) =>
       `Üblich ${usual === 1 ? "ist dafür 1 Woche" : `sind dafür ${usual} Wochen`}. Es ${left === 1 ? "bleibt" : "bleiben"} ${left}, deshalb liegen die Schritte enger beieinander.`,
@@ -100,6 +106,8 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     keepInMind: (clause) => `À respecter : « ${clause} ».`,
     implied: (title, by) => `« ${title} » n’est pas prévu, car « ${by} » est fait.`,
     countedFrom: (day, meaning) => `Les dates sont comptées à partir du ${day} : ${meaning}.`,
+    assumedEnd: (day, meaning) =>
+      `Le texte ne donne pas de date. Les échéances sont comptées à partir du ${day} (${meaning}). À déplacer selon vos besoins.`,
     laterDay: (day, clause) => `Le ${day} ne vaut que pour « ${clause} », pas comme fin du projet.`,
     tight: (usual, left) =>
       `Un tel projet prend d’habitude ${usual} ${usual < 2 ? "semaine" : "semaines"}. Il en reste ${left} : les étapes sont plus serrées.`,
@@ -128,6 +136,8 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     keepInMind: (clause) => `A tener en cuenta: «${clause}».`,
     implied: (title, by) => `«${title}» no está en el plan, porque «${by}» ya está hecho.`,
     countedFrom: (day, meaning) => `Las fechas se cuentan desde el ${day}: ${meaning}.`,
+    assumedEnd: (day, meaning) =>
+      `El texto no da ningún día. Las fechas se cuentan desde el ${day} (${meaning}). Muévelas según haga falta.`,
     laterDay: (day, clause) => `El ${day} solo vale para «${clause}», no como final del proyecto.`,
     tight: (usual, left) =>
       `Un proyecto así suele llevar ${usual} ${usual === 1 ? "semana" : "semanas"}. ${left === 1 ? "Queda" : "Quedan"} ${left}, por eso los pasos van más juntos.`,

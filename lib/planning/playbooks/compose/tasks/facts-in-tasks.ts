@@ -9,8 +9,8 @@ import { countWords, hasText } from "../../read/tokens.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import type { Values } from "../facts/fill.ts";
-import { isOnlyFacts, isRestriction, isStep } from "../own-points/own-points.ts";
-import { findAntecedent } from "./antecedent.ts";
+import { isAside, isOnlyFacts, isOwnPoint, isStep } from "../own-points/own-points.ts";
+import { findBeside } from "./beside.ts";
 
 /** A shorter quote means nothing without its sentence: "Leipzig", "March 15". */
 const MIN_QUOTE_WORDS = 3;
@@ -46,6 +46,8 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
     if (clause.isDone && clause.details) continue;
     if (clause !== brief.goal && isCircumstance(clause.text)) continue;
     const named = candidates.filter(({ clauses }) => clauses.has(clause));
+    // What was only talked about is no detail of an action.
+    if (brief.areMinutes && named.length === 0 && !isOwnPoint(clause, brief)) continue;
     // A task that has nothing to do with what is refused need not name it: "neither a band nor a DJ".
     if (clause.isRefused && named.length === 0 && clause !== brief.goal) continue;
     const antecedent = named.length > 0 ? null : findAntecedent(clause, candidates, brief);

@@ -23,6 +23,8 @@ export interface FoundDate {
   isHoliday?: boolean;
   /** Whether it is only the reason for another day, and so no deadline: "prices go up after New Year". */
   isReason?: boolean;
+  /** Whether the brief does not name it, and the plan assumes it. */
+  isAssumed?: boolean;
   /** Whether what should happen on it is called off, so that nothing is due then. */
   isCalledOff?: boolean;
 }
