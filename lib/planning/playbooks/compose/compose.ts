@@ -79,13 +79,14 @@ function namesProject(
   const undated = dates.reduce((rest, { text }) => rest.replace(text, " "), clause.text).replace(months, " ");
   const known = names.map((name) => new Set(listStems(name, words)));
   const said = listStems(undated, words).filter((stem) => !/^\d/.test(stem));
+  const isWished = stripLeadIn(clause.text, words) !== clause.text.trim();
   const isWish = clause === clauses[0] && !isMarked(sentences[clause.sentence - 1]!.text);
   return known.some(
     (stems) =>
       stems.size > 0 &&
       (isWish
-        ? stripLeadIn(clause.text, words) !== clause.text && [...stems].every((stem) => said.includes(stem))
-        : !clause.isListed && said.length > 0 && said.every((stem) => stems.has(stem))),
+        ? isWished && [...stems].every((stem) => said.includes(stem))
+        : (isWished || !clause.isListed) && said.length > 0 && said.every((stem) => stems.has(stem))),
   );
 }
 

@@ -63,8 +63,12 @@ export function nameOwners(candidates: Candidate[], brief: ParsedBrief): Candida
   return candidates.filter((candidate) => !owned.has(candidate));
 }
 
+/** Whose relative somebody is: "Meine Schwester". */
+const POSSESSIVE = /^(?:My|Our|Meine?|Unsere?|Mon|Ma|Notre|Mi|Nuestr[oa])(?=\s)/u;
+
 function addName(task: Candidate, who: string) {
-  if (!task.title.includes(who)) task.title += ` (${who})`;
+  const name = who.replace(POSSESSIVE, (word) => word.toLowerCase());
+  if (!task.title.includes(name)) task.title += ` (${name})`;
 }
 
 /** The tasks about what somebody is responsible for: by all its words, or else those of a playbook that its clause mentions. */

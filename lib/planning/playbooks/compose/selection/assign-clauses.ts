@@ -4,8 +4,9 @@ import type { Fragment } from "../../playbook.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { isOnlyWhen } from "../../read/clauses/when.ts";
-import { isLack } from "../../read/requests/needs.ts";
+import { isLack, readLack } from "../../read/requests/needs.ts";
 import { toTokens } from "../../read/tokens.ts";
+import { toGetTitle } from "../../read/words/things.ts";
 import { type Candidate, createOwnCandidate } from "../candidate.ts";
 import { getClauseFacts, isInClause } from "../facts/clause-facts.ts";
 import type { Values } from "../facts/fill.ts";
@@ -56,7 +57,9 @@ export function assignClauses(
     else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief) && !isValue(clause, values, brief)) {
       const plain = toOwnTitle(clause.text, brief);
       const shared = shareVerb(plain, clause, brief);
-      const title = shared === plain ? nameObject(toTaskTitle(clause, brief), clause, brief) : shared;
+      const lack = readLack(clause.text);
+      const named = lack ? toGetTitle(lack, brief.words.language) : toTaskTitle(clause, brief);
+      const title = shared === plain ? nameObject(named, clause, brief) : shared;
       ownCandidates.push(createOwnCandidate(title, clause, brief));
     } else if (!quoteInstead(clause, candidates, brief)) notUnderstood.push(clause);
   }

@@ -3,8 +3,8 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import { getSubject } from "../../read/negation/denied-parts.ts";
 import type { Words } from "../../read/words/words.ts";
 import type { Candidate } from "../candidate.ts";
-import { isRestriction, quoteRestriction } from "../own-points/own-points.ts";
-import { findNamed, listContentStems, narrowTitle } from "../titles/narrow-title.ts";
+import { isAside, quoteAside } from "../own-points/own-points.ts";
+import { dropDoneAction, findNamed, listContentStems, narrowTitle } from "../titles/narrow-title.ts";
 
 /**
  * Whether all that a task is about is done. "Electrician booked" is only a part of "Book a plumber, electrician and fitter", but of
@@ -28,8 +28,9 @@ const MIN_SHARE = 0.5;
 
 /** Whether the keywords of a task are most of what a clause names: "dev and staging are migrated" is no rehearsal on staging. */
 function isMostly(clause: Clause, keywords: string[], words: Words): boolean {
-  const known = listContentStems(keywords, words);
   const named = [...listContentStems([getSubject(clause, words).replace(words.done, " ")], words)];
+  const phrases = keywords.map((keyword) => [...listContentStems([keyword], words)]);
+  const known = new Set(phrases.filter((stems) => stems.every((stem) => named.includes(stem))).flat());
   return named.filter((stem) => known.has(stem)).length >= MIN_SHARE * named.length;
 }
 
@@ -69,7 +70,10 @@ export function narrow(candidate: Candidate, { words, goal }: ParsedBrief): bool
       );
     const known = listStems(goal ? [...others, goal] : others);
     const stems = new Set([...listStems(against)].filter((stem) => !known.has(stem)));
-    const narrowed = narrowTitle(candidate.title, stems, words, what);
+    const narrowed =
+      what === "actions" && dropDoneAction(candidate.title, stems, words) !== candidate.title
+        ? dropDoneAction(candidate.title, stems, words)
+        : narrowTitle(candidate.title, stems, words, what);
     if (narrowed === candidate.title) return;
     candidate.title = narrowed;
     for (const clause of against) candidate.quoted.add(quoteState(clause));

@@ -109,7 +109,7 @@ const quoteOwn = (candidate: Candidate, brief: ParsedBrief): string[] =>
           candidate.quoted.has(clause.text) ||
           (joinSpaces(clause.text).length <= candidate.title.length + MAX_UNQUOTED_LENGTH &&
             getClauseFacts(clause, brief).dates.every(({ text }) =>
-              [candidate.title, ...candidate.quoted].some((part) => part.includes(text)),
+              [candidate.title, ...candidate.quoted].some((part) => part.includes(text.replace(/\.$/, ""))),
             ));
         return isWhole ? [] : [clause.text];
       })

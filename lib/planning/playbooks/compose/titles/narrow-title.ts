@@ -51,6 +51,23 @@ export function narrowTitle(
   return capitalize(kept.length === 1 ? kept[0]! : `${kept.slice(0, -1).join(", ")}${last}${kept.at(-1)!}`);
 }
 
+/** Two actions on one thing: "Design and order the packaging", "Verpackung gestalten und bestellen". */
+const ACTIONS_ON_ONE: Record<"first" | "last", (joint: string) => RegExp> = {
+  first: (joint) =>
+    new RegExp(`^(?<one>\\p{L}+)\\s(?:${joint})\\s(?<other>\\p{L}+)\\s(?<thing>\\S.*)$`, "iu"),
+  last: (joint) =>
+    new RegExp(`^(?<thing>.*\\p{Lu}\\S*)\\s(?<one>\\p{Ll}+n)\\s(?:${joint})\\s(?<other>\\p{Ll}+n)$`, "u"),
+};
+
+/** Takes the action that is done out of a title with two of them on one thing. A title that has others stays. */
+export function dropDoneAction(title: string, stems: ReadonlySet<string>, words: Words): string {
+  const place = words.language === "de" ? "last" : "first";
+  const { one = "", other = "", thing = "" } = ACTIONS_ON_ONE[place](words.joint).exec(title)?.groups ?? {};
+  if (one === "" || !findNamed(thing, stems, words) || !findNamed(one, stems, words)) return title;
+  if (findNamed(other, stems, words) || (place === "first" && !words.action.test(`${other} `))) return title;
+  return place === "last" ? `${thing} ${other}` : capitalize(`${other} ${thing}`);
+}
+
 /** Joins a verb to the part with its thing: "Plaster and paint walls", "Ringe kaufen und gravieren lassen". */
 function groupParts([first = "", ...rest]: string[], words: Words): string[] {
   const groups = [first];

@@ -4,7 +4,7 @@ import type { Clause } from "../../read/clauses/clauses.ts";
 import { findPriceRise } from "../../read/dates/reasons.ts";
 import { readLeftOver } from "../../read/requests/left-over.ts";
 import { countWords } from "../../read/tokens.ts";
-import { ARTICLE, dropLooseEnd, shortenTitle, toOwnTitle } from "./titles.ts";
+import { ARTICLE, dropLooseEnd, lowerFirst, shortenTitle, toOwnTitle } from "./titles.ts";
 
 /** A longer title says enough. */
 const MAX_WORDS = 6;
@@ -12,6 +12,20 @@ const MAX_WORDS_OF_THING = 9;
 /** The verb of a step, with the particle that belongs to it: "set up" of "set up a shop". */
 const VERB =
   /^\S+\s(?:(?:up|out|down|off|in|on|over|away|back)\s(?=(?:an?|the|my|our|your|their|his|her|\d+)\s))?/;
+
+/** A step whose thing stands before: "il faut les taper". */
+const FRENCH_STEP = /(?:^|\s)(?:les?|la)\s(?<verb>\p{L}+(?:er|ir|re))[.!]*$/u;
+const FRENCH_THING =
+  /^(?<thing>(?:les?|la|mes|nos|mon|ma|notre)\s\p{L}+)\s(?:est|sont|doit|doivent|reste|restent)\s/iu;
+
+/** "Les recettes sont dans des cahiers, il faut les taper" is "Taper les recettes". */
+function nameFrenchObject(clause: Clause, { clauses }: ParsedBrief): string | null {
+  const { verb } = FRENCH_STEP.exec(clause.text)?.groups ?? {};
+  const before = verb && clauses[clauses.indexOf(clause) - 1];
+  const { thing } =
+    (before && before.sentence === clause.sentence && FRENCH_THING.exec(before.text)?.groups) || {};
+  return verb && thing ? capitalize(`${verb} ${lowerFirst(thing)}`) : null;
+}
 
 /**
  * Adds the antecedent to a title with a pronoun, which alone would mean nothing on a board: "Chase that (HMRC owes us 640 pounds)", "Put
@@ -26,6 +40,8 @@ export function nameObject(title: string, clause: Clause, brief: ParsedBrief): s
     countWords(step) === 1
       ? owner !== ""
       : countWords(step) <= MAX_WORDS && words.pronoun.test(step.split(/\s/).slice(1, 4).join(" "));
+  const french = words.language === "fr" ? nameFrenchObject(clause, brief) : null;
+  if (french) return french;
   const isBare = words.language === "en" && hasNoThing && words.action.test(step);
   const before = isBare ? clauses[clauses.indexOf(clause) - 1] : undefined;
   if (!before || before.sentence !== clause.sentence || before.isRefused) return title;

@@ -94,8 +94,8 @@ const ASIDE = new RegExp(String.raw`,\s(?:${joinTitleWords("subject")})\s.*$`, "
 const ITS_DEADLINE = /,\s(?:their|its|his|her)\s(?:deadline|due date|cut-?off)\sis\s.*$/isu;
 const cutAside = (text: string) => text.replace(ASIDE, "").replace(ITS_DEADLINE, "");
 
-/** A first word that is not a name, by the function word next to it: "The bank", "Notice to". */
-const COMMON_START = /^\p{Lu}(?=\p{Ll}*\s\p{Ll})/u;
+/** A first word that is not a name, before a word that says nothing either: "The bank", "Notice to", and people: "Neighbors". */
+const COMMON_START = /^\p{Lu}(?=\p{Ll}*\s\p{Ll}|\p{Ll}{3,}(?:ors|ours|ers|ees|ants|ents|ists|ians)$)/u;
 
 /** Whether an imperative would lose a second verb, or who does it: "must be sorted and stored", "must be told by Ana". */
 const hasSecondPart = (rest: string, { joint, either, noName }: Words) =>

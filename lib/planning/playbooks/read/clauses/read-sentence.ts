@@ -84,9 +84,13 @@ function splitSentence(
   });
 }
 
-/** Splits a sentence into parts, but not after a number, because of "15. März". */
+/** Behind a short word that ends a sentence: "9,000 max. | Neighbors need to be told". */
+const AFTER_SHORT = /(?<=\d\S*(?:\s\p{L}+|\s\p{Sc})?\s(?:max|min)\.|,?\setc\.)\s+(?=\p{Lu}\p{Ll})/u;
+
+/** The parts of a sentence. It ends nowhere behind a number, because of "15. März". */
 const split = (text: string, origin: { isBullet: boolean }, words: Words): Piece[] =>
   (words.dateEnd ? text.split(words.dateEnd) : [text])
+    .flatMap((part) => part.split(AFTER_SHORT))
     .flatMap((part) =>
       splitClauses(hideBrackets(hideReminders(hideDates(part, words), words)), origin, words),
     )

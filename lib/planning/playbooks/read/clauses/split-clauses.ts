@@ -5,9 +5,10 @@ import { splitRequests } from "../requests/requests.ts";
 import { countWords } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { joinDependent } from "./dependent-parts.ts";
+import { joinObjectsOfVerb } from "./objects-of-verb.ts";
 import { isOneThing } from "./one-thing.ts";
-import { splitActions } from "./split-actions.ts";
-import { splitAtResult, splitAtSubjects } from "./split-told.ts";
+import { splitDeeds } from "./split-deeds.ts";
+import { splitAtObligations, splitAtResult, splitAtSubjects } from "./split-told.ts";
 
 const MAX_ITEM_WORDS = 9;
 /** The maximum number of words of an action, which may name a person and a date. */
@@ -34,7 +35,7 @@ export function splitClauses(text: string, { isBullet }: { isBullet: boolean }, 
   const parts = splitRequests(text, words);
   if (parts)
     return parts.flatMap((part) =>
-      part.isRequest ? [{ text: part.text, isListed: true }] : splitPlain(part.text, words),
+      part.isRequest ? toItems(splitAtObligations(part.text, words)) : splitPlain(part.text, words),
     );
   return splitAtColon(text, words) ?? splitAtListStart(text, words) ?? splitPlain(text, words);
 }
@@ -111,7 +112,10 @@ const NEED = /^\W*(?:needs?|brauchen?|benötigen|faut|necesit\p{L}+)(?!\p{L})/iu
 function splitPlain(text: string, words: Words): Piece[] {
   const items = splitItems(text, words, { maxWords: MAX_ACTION_WORDS });
   const toParts = (texts: string[]) =>
-    texts.flatMap((part) => splitAtResult(part, words)).map((text) => ({ text, isListed: false }));
+    texts
+      .flatMap((part) => splitAtResult(part, words))
+      .flatMap((part) => splitAtObligations(part, words))
+      .map((text) => ({ text, isListed: false }));
   if (items.length < 2) return toParts(splitAtSubjects(text, words));
   const actions = items.filter((item) => isActionOrAssignment(item, words));
   const areMost = actions.length >= Math.max(2, items.length - 1);
@@ -160,5 +164,5 @@ function splitItems(
     (isAfterColon &&
       parts.length >= MIN_LONG_LIST &&
       long.every((part) => countWords(part) <= MAX_ACTION_WORDS));
-  return isList ? parts : [];
+  return isList ? joinObjectsOfVerb(parts, text, words) : [];
 }

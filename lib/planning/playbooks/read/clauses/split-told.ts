@@ -12,6 +12,15 @@ export function splitAtResult(text: string, words: Words): string[] {
     : [text];
 }
 
+/** Splits two things that have to be done: "neighbors need to be told about the noise and | the water has to be shut off". */
+export function splitAtObligations(text: string, { joint, passive }: Words): string[] {
+  for (const { index, 0: and } of text.matchAll(new RegExp(`,?\\s(?:${joint})\\s`, "giu"))) {
+    const [head, tail] = [text.slice(0, index), text.slice(index + and.length)];
+    if (passive.test(head) && passive.test(tail)) return [head, tail];
+  }
+  return [text];
+}
+
 /**
  * Splits a long sentence at its commas where something new is told: "we have a policy, there are no contracts, nobody has tested it".
  */

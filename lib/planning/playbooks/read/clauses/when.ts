@@ -21,7 +21,8 @@ export const dropTimes = (text: string): string => text.replace(TIME, " ");
 const FROM_DAY = pattern("iu")`
   ^\P{L}*(?:
     start(?:s|ing)?|begin(?:s|ning)?|effective|valid|finish(?:ed)?|done|ready
-    |beginn|gültig|fertig|abgabe|début|dès|à partir|fin|inicio|comienzo|a partir|entrega
+    |beginn(?:en)?|anfangen|starten|gültig|fertig|abgabe
+    |début(?:er)?|commencer|dès|à partir|fin|inicio|comienzo|empezar|comenzar|a partir|entrega
   )(?!\p{L})
 `;
 

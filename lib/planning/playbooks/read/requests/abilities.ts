@@ -42,5 +42,8 @@ export function readAbility(text: string, language: PlaybookLanguage): string | 
   const { said, toStep } = ABILITIES[language];
   const { who, what, article = "" } = said.exec(text)?.groups ?? {};
   if (!who || !what) return null;
-  return toStep(`${article} ${who}`.trim(), what.replace(AND_QUALITY, "").replace(/[.!]+$/, ""));
+  return toStep(
+    `${article.toLowerCase()} ${who}`.trim(),
+    what.replace(AND_QUALITY, "").replace(/[.!]+$/, ""),
+  );
 }

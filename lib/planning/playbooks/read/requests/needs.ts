@@ -127,7 +127,18 @@ const MISSING = pattern("iu")`
 export const isMissing = (text: string): boolean => isLack(text) || MISSING.test(text);
 /** Whether a clause begins like that, and says that the thing is still to come: "we don't have a caterer yet". */
 export const isLack = (text: string): boolean => LACK.test(text) && IS_STILL.test(text);
-/** The missing thing, without "there is still no". */
+/** The thing that is not there yet, with its article: "a camera" of "I don't have a camera yet". Null for any other text. */
+export function readLack(text: string): string | null {
+  if (!isLack(text)) return null;
+  const thing = stripLack(text).replace(/[\s.!]+$/, "");
+  const [article = ""] =
+    new RegExp(
+      `(?:an?|eine?n?|une?|una?)\\s(?=${thing.slice(0, 12).replace(/[^\p{L}\p{N} ]/gu, ".")})`,
+      "iu",
+    ).exec(text) ?? [];
+  return article + thing;
+}
+/** What is not there yet, without "there is still no". */
 const stripLack = (text: string): string =>
   isLack(text) ? text.replace(LACK, "").replace(STILL_AT_END, "") : text;
 

@@ -8,7 +8,9 @@ const OWNS = patternPart`
   |se\sencarga\sdel?|se\socupa\sdel?|gestiona|hace|lleva|coordina|es\sresponsable\sdel?
 `;
 const THE = patternPart`(?:(?:the|our|die|den|das|alle|la|le|les|el|los|las)\s|l['’])`;
-const NAME = String.raw`(?:(?:Mrs?|Ms|Dr|Frau|Herr|Mme|M|Sra?)\.?\s)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{Ll}+)?`;
+/** "My sister", "meine Schwester". */
+const RELATIVE = String.raw`(?:[Mm]y|[Oo]ur|[Mm]eine?|[Uu]nsere?|[Mm]on|[Mm]a|[Nn]otre|[Mm]i|[Nn]uestr[oa])\s\p{L}+`;
+const NAME = String.raw`(?:${RELATIVE}|(?:(?:Mrs?|Ms|Dr|Frau|Herr|Mme|M|Sra?)\.?\s)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{Ll}+)?)`;
 
 const STATED = pattern("u")`
   ^(?:(?:and|und|et|y)\s)?(?:

@@ -13,6 +13,12 @@ const NAME = patternPart`
   \p{Lu}\p{L}*[\p{Ll}]+(?<!s)(?: \p{Lu}\p{Ll}+)?
 `;
 
+/** Names a time: "April", "Friday", "Easter". */
+const DAY_NAME = patternPart`
+  (?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:t(?:ember)?)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?
+  |(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Easter|Christmas|Xmas|Halloween|Summer|Spring|Autumn)\b
+`;
+
 /** Who can be asked. */
 const ASKED = "you|someone|somebody|one of you";
 
@@ -168,6 +174,10 @@ export const tasks = {
     // "Priya to write the texts", "ACTION Priya: call them"
     pattern("u")`
       ^(?:(?:ACTION|Action):?\s(?=.*:)|(?=[^:]*$))(?<who>${NAME})(?: to|:) (?<what>(?:${ENGLISH_VERBS.join("|")})\b.*)$
+    `,
+    // "QA by Priya", but not "written by Tom"
+    pattern("u")`
+      ^(?<what>(?!\p{L}+(?:ed|en|made|done|paid)\s)\p{L}[\p{L}-]{1,20}(?:\s\p{Ll}+)?) by (?!${DAY_NAME})(?<who>\p{Lu}\p{Ll}+)$
     `,
     // "Priya owns the landing page"
     pattern("u")`

@@ -33,7 +33,7 @@ export const tasks = {
       |(?:(?:nous avons|on a|j['’]ai)\s+)?besoin\s+(?:de\s+|d['’]|du\s+|des\s+)
       // "ne pas oublier de …", "à faire : …"
       |ne pas oublier\s+(?:de\s+|d['’])?
-      |penser à\s+|aide(?:z)?[- ]moi à\s+|à faire\s*:?\s+|il faut\s+
+      |(?:il\s+)?reste\s+(?:encore\s+)?à\s+|penser à\s+|aide(?:z)?[- ]moi à\s+|à faire\s*:?\s+|il faut\s+
     )?
   `,
   request: pattern("iu")`

@@ -19,7 +19,7 @@ const PREFIX =
   "ab|an|auf|aus|bei|durch|ein|fest|fort|frei|her|hin|los|mit|nach|statt|teil|um|vor|weg|weiter|wieder|zu|zurück|zusammen";
 /** "Um Kosten zu sparen" is a purpose, and "die Halle ist zu prüfen" has another verb. */
 const WITH_ZU = pattern("iu")`
-  ^(?!(?:um|ohne|(?:an)?statt)\s|(?:.+\s)?(?:ist|sind|war|waren|hat|haben|habe|scheint|gibt|brauchen?|braucht|versuchen|wünsch\p{L}+)\s)
+  ^(?!(?:.+,\s)?(?:um|ohne|(?:an)?statt)\s|(?:.+\s)?(?:ist|sind|war|waren|hat|haben|habe|scheint|gibt|brauchen?|braucht|versuchen|wünsch\p{L}+)\s)
   (?<before>.+)\s(?:zu\s(?<verb>\p{L}+(?:en|ern|eln))|(?<prefix>${PREFIX})zu(?<rest>\p{L}+(?:en|ern|eln)))[.!]*$
 `;
 

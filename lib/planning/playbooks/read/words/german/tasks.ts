@@ -99,7 +99,7 @@ export const tasks = {
   action: pattern("u")`
     // "80 Stühle bestellen", "aufräumen", but not "Oma backt drei Kuchen", "der Dachstuhl ist trocken"
     ^(?![^,;:]{1,60}\s(?:ist|sind|war|waren|hat|wird|wurde)\s)(?!(?:[nN]eben|[sS]ondern|[oO]der|[aA]ber|[oO]hne|[wW]egen|[gG]egen|[zZ]wischen|[zZ]usammen)\b)
-      (?:\p{L}|(?:[\p{L}\p{N}-]+\s+){1,8}?\p{Ll})\p{L}+(?:en|ern|eln)[.!]*$
+      (?:\p{L}|(?:[\p{L}\p{N}-]+(?:,(?=\s\p{Lu}))?\s+){1,8}?\p{Ll})\p{L}+(?:en|ern|eln)[.!]*$
     // "suche einen Raum"
     |^(?:
       [fF]inde|[sS]uche|[bB]uche|[kK]aufe|[oO]rganisiere|[pP]lane|[sS]chreibe|[bB]estelle|[kK]läre|[pP]rüfe|[sS]ammle|[mM]ache|[bB]aue

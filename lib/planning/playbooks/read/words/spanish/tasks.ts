@@ -17,7 +17,7 @@ const SPANISH_BASE_FORMS: ReadonlyMap<string, string> = new Map(
 );
 
 export const tasks = {
-  leadIn: pattern("i")`
+  leadIn: pattern("iu")`
     // "y luego, …"
     ^(?:(?:y|también|luego|después|primero|además|por último|finalmente|ahora|pero)[,:]?\s+)*
     (?:
@@ -26,6 +26,8 @@ export const tasks = {
         tenemos que|tengo que|hay que|debemos|debo|queremos|quiero|quisiera|quisiéramos|necesitamos
         |necesito|vamos a|voy a|me gustaría|nos gustaría
       )\s+(?:también\s+)?
+      // "falta actualizar …", "queda por pintar …"
+      |(?:(?:aún|todavía)\s+)?(?:falta(?:n)?|quedan?\s+por)\s+(?=\p{L}+(?:ar|er|ir)\s)
       // "no olvidar …", "hace falta …", "ayúdame a …"
       |no olvidar(?:se de)?\s+|acordarse de\s+|hace(?:n)? falta\s+|por hacer:?\s+|ayúda(?:me|nos) a\s+
     )?
