@@ -31,3 +31,12 @@ test.each([
 ])("but a day that says more stays: %j", async (brief, task) => {
   expect(await getTasks(brief)).toContainEqual(task);
 });
+
+test("and a bracket that names somebody, too, stays whole", async () => {
+  const brief =
+    "- call Ann\n- interview customers (Tess, by 15 February)\n- print flyers\n- tidy up before Easter";
+  const names = (await getTasks(brief)).map(([name]) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(["Interview customers (Tess, by 15 February)", "Tidy up before Easter"]),
+  );
+});

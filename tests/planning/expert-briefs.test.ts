@@ -54,6 +54,15 @@ describe("what has to be done becomes a step in plain words", () => {
     ["New rep. First week product training, write the docs, ask Ann.", "First week product training"],
   ])("%s", async (brief, title) => expect(await getTitles(brief, "none")).toContain(title));
 
+  test.each([
+    ["- Ms Tran will send the room plan\n- call Ann\n- call Bo", "Send the room plan (Ms Tran)"],
+    ["Acta\nAsistentes: Marta, Sr. Ruiz\n- Tarea: Sr. Ruiz revisa el seguro", "Revisar el seguro (Sr. Ruiz)"],
+    [
+      "Minutes\nPresent: Jo, Mira\n- flyer in three languages – Mira\n- Jo books the hall",
+      "Flyer in three languages (Mira)",
+    ],
+  ])("with who does it: %j", async (brief, title) => expect(await getTitles(brief, "none")).toContain(title));
+
   test("but a German purpose or state keeps its words", async () => {
     const titles = await getTitles(
       "Verein\n- Halle ist zu klein\n- Zelt mieten, um Kosten zu sparen",
@@ -96,6 +105,22 @@ describe("what is done", () => {
     );
     expect(titles).toContain("Order the packaging");
   });
+
+  test.each([
+    [
+      "Nos casamos el 12 de junio en Sevilla. El salón y el fotógrafo están reservados.",
+      "events/wedding",
+      /Reservar el lugar/,
+    ],
+    [
+      "Küche renovieren bis Ostern. Ikea-Küche ist bestellt, Lieferung 22. Februar.",
+      "home/kitchen-renovation",
+      /Küche mit Liefertermin bestellen/,
+    ],
+    ["Umzug nach Freiburg am 30.1.2027. Nachmieter suchen wir nicht.", "home/move-house", /Nachmieter/],
+  ])("or not wanted is not planned: %s", async (brief, playbook, pattern) =>
+    expect((await getTitles(brief, playbook)).join()).not.toMatch(pattern),
+  );
 
   test("covers no task that only one of its words mentions", async () => {
     const { plan } = await make(

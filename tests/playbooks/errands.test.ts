@@ -28,10 +28,7 @@ describe("an appointment is a task with its day", () => {
 
 describe("a time or a length of time is no task", () => {
   test.each([
-    [
-      "Fix the roof. Pay the rent, due in 30 days. Call Ann, 2pm.",
-      ["Pay the rent", "Call Ann, 2pm"],
-    ],
+    ["Fix the roof. Pay the rent, due in 30 days. Call Ann, 2pm.", ["Pay the rent", "Call Ann, 2pm"]],
     ["Dach reparieren. Anna anrufen, um 14 Uhr. Miete zahlen, bis Freitag.", ["Anna anrufen, um 14 Uhr"]],
     ["Fix the roof.\n- call Ann\n- 2pm\n- paint", ["Call Ann", "Paint"]],
     ["Fix the roof.\n- call Ann\n- due in 30 days\n- paint", ["Call Ann", "Paint"]],

@@ -131,12 +131,7 @@ test.each([
   ],
   [
     "Project status\nDone: data export\nIn progress: mapping of the fields (Ravi), due 9 December\nBlocked: payment import – the bank has not sent the file\nNext steps: train the team, print the guide",
-    [
-      "Mapping of the fields (Ravi)",
-      "Unblock: Payment import",
-      "Train the team",
-      "Print the guide",
-    ],
+    ["Mapping of the fields (Ravi)", "Unblock: Payment import", "Train the team", "Print the guide"],
   ],
   [
     "Launch on 1 March 2027.\nT-60: freeze the feature list\nT-14: load test\n2027-01-15 management review",

@@ -23,11 +23,13 @@ export const PlanNotes = (props: Props) => (
 
 /** The open questions and the assumptions of a plan. */
 function Questions({
-  plan: { assumptions = [], open_questions: questions = [] },
+  plan: { assumptions = [], open_questions: questions = [], source },
   isFolded,
   onAddQuestion,
 }: Props) {
   const [isOpen, setOpen] = useState<boolean>();
+  // What playbooks assume says itself what it is: "Keep in mind: “no flowers”".
+  const isSentence = source?.kind === "playbooks";
   const counts = [
     questions.length > 0 && plural(questions.length, "open question"),
     assumptions.length > 0 && plural(assumptions.length, "assumption"),
@@ -58,7 +60,7 @@ function Questions({
         ))}
         {assumptions.map((assumption) => (
           <li key={assumption} className="wrap-anywhere text-muted-foreground">
-            Assumed: {assumption}
+            {isSentence ? assumption : `Assumed: ${assumption}`}
           </li>
         ))}
       </ul>

@@ -92,15 +92,21 @@ const isAbout = (candidate: Candidate, clause: Clause, brief: ParsedBrief): bool
   // Something that is not there yet has to be got: "I don't have a camera yet" is not "Film the lessons".
   (!isLack(clause.text) && !sharesOneWord(clause, candidate, brief));
 
-/** Whether a clause in the sentence that names the project only fills a gap of its template, and says when: "office move, 14 desks". */
-const isValue = (clause: Clause, values: Values, brief: ParsedBrief): boolean =>
-  clause.sentence === brief.goal?.sentence &&
-  [...values.values()]
+/**
+ * Whether a clause only fills a gap of a template: "3 staff". In the sentence that names the project it may also say when: "office move,
+ * 14 desks".
+ */
+function isValue(clause: Clause, values: Values, brief: ParsedBrief): boolean {
+  const isOfGoal = clause.sentence === brief.goal?.sentence;
+  const rests = [...values.values()]
     .filter((value) => isInClause(value, clause, brief))
-    .map(({ start, end }) => clause.text.replace(brief.text.slice(start, end), ""))
-    .some(
-      (rest) => !/\p{L}/u.test(rest) || isOnlyWhen(rest, getClauseFacts(clause, brief).dates, brief.words),
-    );
+    .map(({ start, end }) => clause.text.replace(brief.text.slice(start, end), ""));
+  return rests.some(
+    (rest) =>
+      !/\p{L}/u.test(rest) ||
+      (isOfGoal && isOnlyWhen(rest, getClauseFacts(clause, brief).dates, brief.words)),
+  );
+}
 
 /** The fragments that a clause names. A single word must be the same word, not only have the same stem: "help" does not name "helpers". */
 const findFragments = (

@@ -1,18 +1,27 @@
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { getSubject } from "../../read/negation/denied-parts.ts";
+import { toStems, toWords } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 import type { Candidate } from "../candidate.ts";
-import { isAside, quoteAside } from "../own-points/own-points.ts";
+import { getClauseFacts } from "../facts/clause-facts.ts";
+import { isAside, isOwnPoint, quoteAside } from "../own-points/own-points.ts";
 import { dropDoneAction, findNamed, listContentStems, narrowTitle } from "../titles/narrow-title.ts";
 
 /**
  * Whether all that a task is about is done. "Electrician booked" is only a part of "Book a plumber, electrician and fitter", but of
  * "Book a flight or a train" one is enough.
  */
-export function isCovered({ title, source, clauses: all }: Candidate, { goal, words }: ParsedBrief): boolean {
+export function isCovered({ title, source, clauses: all }: Candidate, brief: ParsedBrief): boolean {
+  const { goal, words } = brief;
   // The goal names the project, which may be the thing that is booked: "trade fair in Hanover. We have booked the booth."
-  const others = [...all].filter((clause) => clause !== goal);
+  // When something arrives that is done is no open part of it: "the kitchen is ordered, delivery 22 February".
+  const isDetail = (clause: Clause) =>
+    !clause.isDone &&
+    !isOwnPoint(clause, brief) &&
+    getClauseFacts(clause, brief).dates.length > 0 &&
+    [...all].some(({ isDone, sentence }) => isDone && sentence === clause.sentence);
+  const others = [...all].filter((clause) => clause !== goal && !isDetail(clause));
   const clauses = others.length > 0 ? others : [...all];
   if (clauses.length === 0 || !clauses.every(({ isDone }) => isDone)) return false;
   if (new RegExp(`\\s(?:${words.either})\\s`, "iu").test(title)) return true;
@@ -20,18 +29,26 @@ export function isCovered({ title, source, clauses: all }: Candidate, { goal, wo
   // The first of two things decides: "prices set" covers "Set prices and packages".
   if (parts.length === 2 && parts[0]) return true;
   if (parts.every((isNamed) => isNamed)) return true;
-  return !parts.includes(true) && clauses.some((clause) => isMostly(clause, source?.keywords ?? [], words));
+  return !parts.includes(true) && clauses.some((clause) => isMostly(clause, { title, source }, words));
 }
 
 /** How much of what is done a task must have among its keywords, when its title has none of it. */
 const MIN_SHARE = 0.5;
 
 /** Whether the keywords of a task are most of what a clause names: "dev and staging are migrated" is no rehearsal on staging. */
-function isMostly(clause: Clause, keywords: string[], words: Words): boolean {
+function isMostly(
+  clause: Clause,
+  { title, source }: Pick<Candidate, "title" | "source">,
+  words: Words,
+): boolean {
+  const keywords = source?.keywords ?? [];
   const named = [...listContentStems([getSubject(clause, words).replace(words.done, " ")], words)];
+  // "The hall and the photographer are reserved" has the verb of "Reserve the venue".
+  const verbs = toWords(clause.text).flatMap((word) => toStems(words.toBaseForm(word) ?? "", words));
+  const hasVerb = toStems(title, words).some((stem) => verbs.includes(stem));
   const phrases = keywords.map((keyword) => [...listContentStems([keyword], words)]);
   const known = new Set(phrases.filter((stems) => stems.every((stem) => named.includes(stem))).flat());
-  return named.filter((stem) => known.has(stem)).length >= MIN_SHARE * named.length;
+  return known.size >= (hasVerb ? 1 : MIN_SHARE * named.length);
 }
 
 /**

@@ -47,7 +47,8 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
     if (clause !== brief.goal && isCircumstance(clause.text)) continue;
     const named = candidates.filter(({ clauses }) => clauses.has(clause));
     // What was only talked about is no detail of an action.
-    if (brief.areMinutes && named.length === 0 && !isOwnPoint(clause, brief)) continue;
+    const isUndated = getClauseFacts(clause, brief).dates.length === 0;
+    if (brief.areMinutes && isUndated && named.length === 0 && !isOwnPoint(clause, brief)) continue;
     // A task that has nothing to do with what is refused need not name it: "neither a band nor a DJ".
     if (clause.isRefused && named.length === 0 && clause !== brief.goal) continue;
     const antecedent = named.length > 0 ? null : findAntecedent(clause, candidates, brief);

@@ -20,13 +20,16 @@ const GERMAN_END = /^(?:(?:\s\P{P}+)?\s\p{Ll}+(?:en|ern|eln))?(?:\s\([^()]+\))?$
 export function dropDueDay(title: string, due: string | null, dates: FoundDate[], words: Words): string {
   const cue = new RegExp(`[,\\s]*[\\s(](?:${words.dates.deadline})${SMALL_WORDS}\\s$`, "iu");
   const isEnd = (text: string) => (words.language === "de" ? GERMAN_END : END).test(text);
-  for (const { text, day, isDeadline } of dates) {
+  for (const { text, day, isDeadline, isHoliday, isSeason } of dates) {
     const said = text.replace(/\.$/, "");
     const at = title.lastIndexOf(said);
-    if (!isDeadline || day !== due || at < 0) continue;
+    // "Before Easter" says more than its day.
+    if (!isDeadline || isHoliday || isSeason || day !== due || at < 0) continue;
     const before = title.slice(0, at);
     const [by = ""] = cue.exec(before) ?? [];
-    const after = title.slice(at + said.length).replace(/^\.?(?:\s(?:at the )?latest)?\)?/u, "");
+    const after = title
+      .slice(at + said.length)
+      .replace(by.includes("(") ? /^\.?\)/u : /^\.?(?:\s(?:at the )?latest)?/u, "");
     if (by === "" || LASTS.test(by) || !isEnd(after)) continue;
     const shorter = before.slice(0, -by.length) + after;
     if ((shorter.replace(OWNER, "").match(WORD) ?? []).length >= MIN_WORDS) return shorter;

@@ -174,6 +174,9 @@ export function toOwnTitle(text: string, { words, dates }: ParsedBrief): string 
   return capitalize(short || shortenTitle(clause, MAX_TITLE_WORDS));
 }
 
+/** What the result does is no thing: "works on phones". */
+const QUALITY_OF_RESULT = /^\p{L}+s\s(?:on|in|with|at|without|from|across|offline)(?:\s|$)/iu;
+
 /** A thing that the person lists gets a verb: "dispensers" is "Arrange dispensers". */
 export function toTaskTitle(clause: Clause, brief: ParsedBrief): string {
   const title = toOwnTitle(clause.text, brief);
@@ -181,6 +184,7 @@ export function toTaskTitle(clause: Clause, brief: ParsedBrief): string {
   const isBareThing =
     clause.isListed &&
     !clause.isUrgent &&
+    !QUALITY_OF_RESULT.test(title) &&
     !brief.words.action.test(stripLeadIn(clause.text, brief.words)) &&
     countWords(title) <= MAX_THING_WORDS &&
     facts.length + dates.length === 0 &&

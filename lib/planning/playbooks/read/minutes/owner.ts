@@ -23,6 +23,9 @@ const LABEL = pattern("su")`^(?<who>${NAMES}|\p{L}+(?:\s\p{L}+)?)\s?(?::|\s[–�
 /** "Luis to send the contract". */
 const TO = pattern("su")`^(?<who>${NAMES})\sto\s(?<what>\p{Ll}.*)$`;
 
+/** "Flyer in three languages – Mira". */
+const BEHIND = pattern("su")`^(?<what>\S.{4,}?)\s[–—-]\s(?<who>${NAME})$`;
+
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
 /** What is known about a line before its owner is read. */
@@ -41,6 +44,10 @@ export function readOwner(text: string, { isTask, areMinutes, people, words }: K
   const mention = MENTION.exec(text)?.groups ?? (areMinutes && BRACKET.exec(text)?.groups);
   if (mention && !TAG.test(mention.who!)) return { owner: toName(mention.who!), what: mention.what! };
   const { who = "", what = "" } = LABEL.exec(text)?.groups ?? TO.exec(text)?.groups ?? {};
+  const behind = areMinutes && who === "" ? BEHIND.exec(text)?.groups : undefined;
+  const isPerson =
+    behind && (people.has(fold(behind.who!)) || hasAddress(behind.who!) || tellsNobodyElse(behind, words));
+  if (behind && isPerson) return { owner: behind.who!, what: behind.what! };
   if (who === "") return null;
   if (isTask && NOBODY.test(who)) return { owner: "", what };
   const isKnown = who.split(/[\s+&/,]+/).some((part) => isCapital(part) && people.has(fold(part)));
@@ -61,6 +68,10 @@ const AFTER_VERB = /(?<=\p{Ll}n),?\s(?:bis|am|vor|ab|im|in|ende|mitte|anfang)\s.
 const isToDo = (what: string, words: Words) =>
   isActionOrAssignment(what.replace(AFTER_VERB, ""), words) ||
   (words.language !== "de" && /^\p{Ll}+\s/u.test(what));
+
+/** Whether a single capital word behind a dash can only be a name. In German it may be any noun. */
+const tellsNobodyElse = ({ who = "" }: Record<string, string>, words: Words) =>
+  words.language !== "de" && /^\p{Lu}\p{Ll}+$/u.test(who) && !words.noName.test(who);
 
 const HAS_ADDRESS = pattern("u")`^(?:${ADDRESS})\s\p{Lu}`;
 const hasAddress = (who: string) => HAS_ADDRESS.test(who);

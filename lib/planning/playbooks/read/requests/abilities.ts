@@ -1,5 +1,5 @@
 import { pattern } from "../../../../text/pattern.ts";
-import type { PlaybookLanguage } from "../playbook.ts";
+import type { PlaybookLanguage } from "../../playbook.ts";
 
 /** Says what somebody must be able to do, with the groups `who` and `what`, and how that is a task. */
 const ABILITIES: Record<PlaybookLanguage, { said: RegExp; toStep: (who: string, what: string) => string }> = {

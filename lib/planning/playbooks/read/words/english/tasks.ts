@@ -10,7 +10,7 @@ const NAME = patternPart`
     // "Rain makes the path slippery"
     |Rain|Snow|Wind|Weather|Water|Music|Traffic|Noise|Light|Power|Work|Time|Money|Food|Software|Management
   )\b)
-  \p{Lu}\p{L}*[\p{Ll}]+(?<!s)(?: \p{Lu}\p{Ll}+)?
+  (?:(?:Mrs?|Ms|Dr|Prof)\.?\s)?\p{Lu}\p{L}*[\p{Ll}]+(?<!s)(?: \p{Lu}\p{Ll}+)?
 `;
 
 /** Names a time: "April", "Friday", "Easter". */

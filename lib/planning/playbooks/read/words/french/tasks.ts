@@ -87,13 +87,13 @@ export const tasks = {
   assignments: [
     // "Claire s'occupe de la salle"
     pattern("u")`
-      ^(?<who>\p{Lu}\p{Ll}+) (?:
+      ^(?<who>(?:(?:M|Mme|Mlle|Dr)\.?\s)?\p{Lu}\p{Ll}+) (?:
         s['’]occupe de(?: la| l['’]|s)?|gère|prend en charge|coordonne|est responsable de
       ) (?:la |le |les |l['’])?(?<what>\p{L}.{2,})$
     `,
     // "Sophie rédige le cahier des charges"
     pattern("u")`
-      ^(?<who>\p{Lu}\p{Ll}+) (?<what>(?:${[...FRENCH_BASE_FORMS.keys()].join("|")}) (?!par |pas ).{2,})$
+      ^(?<who>(?:(?:M|Mme|Mlle|Dr)\.?\s)?\p{Lu}\p{Ll}+) (?<what>(?:${[...FRENCH_BASE_FORMS.keys()].join("|")}) (?!par |pas ).{2,})$
     `,
   ],
   pronoun: /(?<!\p{L})(?:cela|ça|y|celui-ci|celle-ci)(?!\p{L})/iu,

@@ -72,6 +72,8 @@ export const negation: NegationWords = {
     // "für Werbung haben wir kein Budget", "wir haben kein Geld für Werbung"
     |^für\s.{2,60}\s(?:haben wir|habe ich|gibt es|ist)\s(?:leider\s)?kein\s(?:geld|budget)(?:\sda)?[.!]*$
     |^(?:wir haben|ich habe|es gibt)\s(?:leider\s)?kein\s(?:geld|budget)\sfür\s
+    // "Nachmieter suchen wir nicht"
+    |^(?:(?:und|aber)\s)?(?:[\p{L}-]+\s){1,4}?(?!(?:${OTHER_VERBS})\s)\p{L}+e?n\s(?:wir|ich)\s(?:[^,;:.]{1,30}\s)?nicht[.!]*$
     // "der Dachstuhl muss nicht erneuert werden", "wir müssen das Dach nicht dämmen", but not "Oma muss nicht vergessen werden"
     |(?<!\p{L})(?:muss|müssen)\s(?:[^.,;]{1,50}\s)?(?:nicht|keine?[nmrs]?)\s(?!vergessen|nur\s)
     // "es gibt kein Feuerwerk", but not "es gibt noch keinen Saal", "es gibt keinen Strom"

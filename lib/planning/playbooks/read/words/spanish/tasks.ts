@@ -77,13 +77,13 @@ export const tasks = {
   assignments: [
     // "Lucía se encarga de la sala"
     pattern("u")`
-      ^(?<who>\p{Lu}\p{Ll}+) (?:
+      ^(?<who>(?:(?:Sr|Sra|Dr|Dra)\.?\s)?\p{Lu}\p{Ll}+) (?:
         se encarga del?|lleva|gestiona|coordina|es responsable del?
       ) (?:la |el |los |las )?(?<what>\p{L}.{2,})$
     `,
     // "Pablo visita las naves"
     pattern("u")`
-      ^(?<who>\p{Lu}\p{Ll}+) (?<what>(?:${[...SPANISH_BASE_FORMS.keys()].join("|")}) (?!por ).{2,})$
+      ^(?<who>(?:(?:Sr|Sra|Dr|Dra)\.?\s)?\p{Lu}\p{Ll}+) (?<what>(?:${[...SPANISH_BASE_FORMS.keys()].join("|")}) (?!por ).{2,})$
     `,
   ],
   pronoun: /(?<!\p{L})(?:eso|esto|ello)(?!\p{L})|\p{L}(?:ar|er|ir)l[oae]s?(?!\p{L})/iu,
