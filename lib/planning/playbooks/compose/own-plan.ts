@@ -81,7 +81,7 @@ export function composeOwnPlan(
       clause !== brief.goal &&
       !used.has(clause) &&
       !clause.isDone &&
-      !isAside(clause) &&
+      !isRestriction(clause) &&
       !(brief.areMinutes && clause.sentence === 1) &&
       !isAsked(clause, plan.open_questions),
   );
@@ -113,7 +113,7 @@ function quoteStatements(brief: ParsedBrief, candidates: Candidate[]) {
     if (own) last = own;
     else if (
       clause !== brief.goal &&
-      !isAside(clause) &&
+      !isRestriction(clause) &&
       // "Fix the login – done" is no detail of another item.
       !(clause.isDone && clause.isListed) &&
       [isStatement, isCounted, isOfResult, isBackground].some((isKind) => isKind(clause, brief))

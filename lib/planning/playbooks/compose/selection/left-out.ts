@@ -5,7 +5,7 @@ import { toStems, toWords } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 import type { Candidate } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
-import { isAside, isOwnPoint, quoteAside } from "../own-points/own-points.ts";
+import { isOwnPoint, isRestriction, quoteRestriction } from "../own-points/own-points.ts";
 import { dropDoneAction, findNamed, listContentStems, narrowTitle } from "../titles/narrow-title.ts";
 
 /**

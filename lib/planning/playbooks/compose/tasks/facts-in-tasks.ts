@@ -9,8 +9,8 @@ import { countWords, hasText } from "../../read/tokens.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import type { Values } from "../facts/fill.ts";
-import { isAside, isOnlyFacts, isOwnPoint, isStep } from "../own-points/own-points.ts";
-import { findBeside } from "./beside.ts";
+import { isOnlyFacts, isOwnPoint, isRestriction, isStep } from "../own-points/own-points.ts";
+import { findAntecedent } from "./antecedent.ts";
 
 /** A shorter quote means nothing without its sentence: "Leipzig", "March 15". */
 const MIN_QUOTE_WORDS = 3;

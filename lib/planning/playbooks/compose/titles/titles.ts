@@ -155,7 +155,7 @@ const toActive = (text: string, { toBaseForm }: Words) =>
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(text: string, { words, dates }: ParsedBrief): string {
   const dayless = dropFirstDay(text, dates);
-  const clause = toRemedy(trimMarks(dayless), words) ?? stripAbsence(stripThere(dayless));
+  const clause = toRemedy(trimMarks(dayless), words) ?? stripAbsence(stripThereShouldBe(dayless));
   const ability = readAbility(clause, words.language);
   if (ability) return capitalize(shortenTitle(ability, MAX_TITLE_WORDS));
   const assigned = readAssignment(clause, words);

@@ -7,7 +7,7 @@ import type { Words } from "../words/words.ts";
 import { joinDependent } from "./dependent-parts.ts";
 import { joinObjectsOfVerb } from "./objects-of-verb.ts";
 import { isOneThing } from "./one-thing.ts";
-import { splitDeeds } from "./split-deeds.ts";
+import { splitActions } from "./split-actions.ts";
 import { splitAtObligations, splitAtResult, splitAtSubjects } from "./split-told.ts";
 
 const MAX_ITEM_WORDS = 9;

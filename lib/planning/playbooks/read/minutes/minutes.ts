@@ -144,7 +144,7 @@ function readAgendaPoint(
   const [, topic = "", rest = ""] = /^([^:]{2,60}?)\s?:\s+(\S.*)$/s.exec(point) ?? [];
   // "1. Bazaar: Mr Brandt orders the tables, Ann bakes cookies."
   const isTopicOfDeeds =
-    areMinutes && isMarked(sentences[index]!.text) && tellsWho(rest.split(/[,;]\s/, 1)[0]!, words);
+    areMinutes && isMarked(sentences[index]!.text) && isAssignment(rest.split(/[,;]\s/, 1)[0]!, words);
   if (point !== text || isTopicOfDeeds)
     return rest === "" ? null : { kind: "text", text: rest, owner: "", section: topic };
   const isTopic =
