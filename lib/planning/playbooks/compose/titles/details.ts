@@ -15,3 +15,6 @@ export function cutDetails(title: string, words: Words): string {
   const isThing = title.startsWith(":", head.length) && !words.action.test(head);
   return isThing && countWords(title) <= MAX_WHOLE_WORDS ? title : head;
 }
+
+/** What the result does is no thing: "works on phones". */
+export const QUALITY_OF_RESULT = /^\p{L}+s\s(?:on|in|with|at|without|from|across|offline)(?:\s|$)/iu;

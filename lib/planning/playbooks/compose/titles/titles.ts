@@ -13,7 +13,7 @@ import { countWords, fold } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { TEXTS } from "../texts.ts";
-import { cutDetails } from "./details.ts";
+import { cutDetails, QUALITY_OF_RESULT } from "./details.ts";
 import { dropFirstDay } from "./first-day.ts";
 
 const MAX_TITLE_WORDS = 12;
@@ -173,9 +173,6 @@ export function toOwnTitle(text: string, { words, dates }: ParsedBrief): string 
   const short = trimMarks(shortenTitle(plain, MAX_TITLE_WORDS).replace(OPEN_BRACKET, ""));
   return capitalize(short || shortenTitle(clause, MAX_TITLE_WORDS));
 }
-
-/** What the result does is no thing: "works on phones". */
-const QUALITY_OF_RESULT = /^\p{L}+s\s(?:on|in|with|at|without|from|across|offline)(?:\s|$)/iu;
 
 /** A thing that the person lists gets a verb: "dispensers" is "Arrange dispensers". */
 export function toTaskTitle(clause: Clause, brief: ParsedBrief): string {
