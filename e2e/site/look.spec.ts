@@ -22,10 +22,9 @@ test("figures on the site come from the product, and each links to its page", as
     `${shortcuts} shortcuts`,
     `${endpoints} API calls`,
   ]);
-  const links = await facts
-    .getByRole("link")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(links).toEqual(["/pricing", "/features#templates", "/docs/keyboard", "/docs/api"]);
+  const readTargets = (links: Element[]) => links.map((link) => link.getAttribute("href"));
+  const targets = await facts.getByRole("link").evaluateAll(readTargets);
+  expect(targets).toEqual(["/pricing", "/features#templates", "/docs/keyboard", "/docs/api"]);
   for (const path of ["/home", "/about"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).not.toContainText(/3 columns|0 others/);

@@ -28,7 +28,7 @@ function Questions({
   onAddQuestion,
 }: Props) {
   const [isOpen, setOpen] = useState<boolean>();
-  // What playbooks assume says itself what it is: "Keep in mind: “no flowers”".
+  // An assumption of a playbook explains itself: "Keep in mind: “no flowers”".
   const isSentence = source?.kind === "playbooks";
   const counts = [
     questions.length > 0 && plural(questions.length, "open question"),

@@ -92,7 +92,7 @@ const LISTED = /\(([^()]+)\)/u;
 const WHO = /^¿?(?:who|wer|wen|qui|quién(?:es)?)\s/iu;
 /** A longer clause that has one of the answers may be about something else. */
 const MAX_WORDS_OF_ANSWER = 3;
-/** Words whose first so many letters are equal speak of the same: "supervises" and "supervisor". */
+/** The number of equal first letters from which two words count as related: "supervises" and "supervisor". */
 const COMPARED_LETTERS = 5;
 
 /** Whether a clause names somebody with a word of the question: "supervisor: Prof. Lang" for "Who supervises it?". */

@@ -5,11 +5,11 @@ import { listStems } from "../../read/tokens.ts";
 import type { Candidate } from "../candidate.ts";
 import { trimMarks } from "../titles/titles.ts";
 
-/** With more words of its own it is a step, not the name of one. */
+/** The maximum number of meaningful words of a responsibility. A longer text is a step of its own. */
 const MAX_STEMS = 3;
 /** The minimum length of the last part of a German compound. */
 const MIN_PART_LENGTH = 4;
-/** What is said of more tasks is about none of them. */
+/** The maximum number of tasks that one responsibility names without having all its words in common with them. */
 const MAX_TASKS = 3;
 
 interface Owner {
@@ -17,7 +17,7 @@ interface Owner {
   stems: string[];
 }
 
-/** Who is responsible for what a clause names. */
+/** The people whom a clause makes responsible, and for what. */
 function listOwners(clause: Clause, { clauses, dates, words }: ParsedBrief): Owner[] {
   if (clause.isDone || clause.isRefused) return [];
   const text = trimMarks(cutLastDay(clause.text, dates));
@@ -33,7 +33,7 @@ function listOwners(clause: Clause, { clauses, dates, words }: ParsedBrief): Own
     .filter(({ who, stems }) => !words.noName.test(who) && stems.length > 0 && stems.length <= MAX_STEMS);
 }
 
-/** Without "bis 10. Februar" at its end, which says when. */
+/** The text without a due date at its end, such as "bis 10. Februar". */
 function cutLastDay(text: string, dates: ParsedBrief["dates"]): string {
   const plain = trimMarks(text);
   const date = dates.find((one) => one.isDeadline && plain.endsWith(trimMarks(one.text)));
@@ -63,7 +63,7 @@ export function nameOwners(candidates: Candidate[], brief: ParsedBrief): Candida
   return candidates.filter((candidate) => !owned.has(candidate));
 }
 
-/** Whose relative somebody is: "Meine Schwester". */
+/** A possessive before a relative: "Meine Schwester". */
 const POSSESSIVE = /^(?:My|Our|Meine?|Unsere?|Mon|Ma|Notre|Mi|Nuestr[oa])(?=\s)/u;
 
 function addName(task: Candidate, who: string) {

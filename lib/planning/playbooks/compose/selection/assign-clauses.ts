@@ -89,7 +89,7 @@ const isAbout = (candidate: Candidate, clause: Clause, brief: ParsedBrief): bool
   clause === brief.goal ||
   !isNeeded(clause, brief) ||
   hasStemOf(candidate.title, [clause], brief.words) ||
-  // Something that is not there yet has to be got: "I don't have a camera yet" is not "Film the lessons".
+  // A missing thing has to be obtained: "I don't have a camera yet" does not belong to "Film the lessons".
   (!isLack(clause.text) && !sharesOneWord(clause, candidate, brief));
 
 /**

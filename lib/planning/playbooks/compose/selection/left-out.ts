@@ -15,7 +15,7 @@ import { dropDoneAction, findNamed, listContentStems, narrowTitle } from "../tit
 export function isCovered({ title, source, clauses: all }: Candidate, brief: ParsedBrief): boolean {
   const { goal, words } = brief;
   // The goal names the project, which may be the thing that is booked: "trade fair in Hanover. We have booked the booth."
-  // When something arrives that is done is no open part of it: "the kitchen is ordered, delivery 22 February".
+  // The delivery date of something done is not an open part of it: "the kitchen is ordered, delivery 22 February".
   const isDetail = (clause: Clause) =>
     !clause.isDone &&
     !isOwnPoint(clause, brief) &&
@@ -32,7 +32,7 @@ export function isCovered({ title, source, clauses: all }: Candidate, brief: Par
   return !parts.includes(true) && clauses.some((clause) => isMostly(clause, { title, source }, words));
 }
 
-/** How much of what is done a task must have among its keywords, when its title has none of it. */
+/** The share of the words of a finished thing that the keywords of a task must have, when its title has none of them. */
 const MIN_SHARE = 0.5;
 
 /** Whether the keywords of a task are most of what a clause names: "dev and staging are migrated" is no rehearsal on staging. */

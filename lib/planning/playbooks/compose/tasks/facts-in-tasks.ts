@@ -46,7 +46,7 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
     if (clause.isDone && clause.details) continue;
     if (clause !== brief.goal && isCircumstance(clause.text)) continue;
     const named = candidates.filter(({ clauses }) => clauses.has(clause));
-    // What was only talked about is no detail of an action.
+    // A point that was only discussed is not a detail of an action.
     const isUndated = getClauseFacts(clause, brief).dates.length === 0;
     if (brief.areMinutes && isUndated && named.length === 0 && !isOwnPoint(clause, brief)) continue;
     // A task that has nothing to do with what is refused need not name it: "neither a band nor a DJ".

@@ -16,5 +16,5 @@ export function cutDetails(title: string, words: Words): string {
   return isThing && countWords(title) <= MAX_WHOLE_WORDS ? title : head;
 }
 
-/** What the result does is no thing: "works on phones". */
+/** Describes what the result does, so it is not a thing to work on: "works on phones". */
 export const QUALITY_OF_RESULT = /^\p{L}+s\s(?:on|in|with|at|without|from|across|offline)(?:\s|$)/iu;

@@ -7,16 +7,16 @@ const MIN_WORDS = 2;
 const WORD = /\p{L}{2,}/gu;
 const OWNER = /\s\([^()]+\)$/u;
 
-/** Until when something lasts is no last day: "rent the hall until 4 December". */
+/** Says until when something lasts, which is not a due date: "rent the hall until 4 December". */
 const LASTS = /(?<!\p{L})(?:until|till)(?!\p{L})/iu;
 /** What may stand between "by" and its day: "by the 15th", "bis zum 4.12." */
 const SMALL_WORDS = "(?:\\s(?:on|the|dem|den|zum|le|la|du|el|del))*";
-/** The end of a title behind its day, which may name who does it. */
+/** The end of a title after its day. It may name who does it. */
 const END = /^(?:\s\([^()]+\))?$/u;
-/** In German the verb stands behind the day: "Texte bis 10. Februar schreiben". */
+/** In German the verb follows the day: "Texte bis 10. Februar schreiben". */
 const GERMAN_END = /^(?:(?:\s\P{P}+)?\s\p{Ll}+(?:en|ern|eln))?(?:\s\([^()]+\))?$/u;
 
-/** Takes the last day out of a title whose task is due then: "Sign the contract by 4 Dec (Luis)" is "Sign the contract (Luis)". */
+/** Takes the due date out of a title: "Sign the contract by 4 Dec (Luis)" is "Sign the contract (Luis)". */
 export function dropDueDay(title: string, due: string | null, dates: FoundDate[], words: Words): string {
   const cue = new RegExp(`[,\\s]*[\\s(](?:${words.dates.deadline})${SMALL_WORDS}\\s$`, "iu");
   const isEnd = (text: string) => (words.language === "de" ? GERMAN_END : END).test(text);

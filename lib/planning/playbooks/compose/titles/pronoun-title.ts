@@ -13,7 +13,7 @@ const MAX_WORDS_OF_THING = 9;
 const VERB =
   /^\S+\s(?:(?:up|out|down|off|in|on|over|away|back)\s(?=(?:an?|the|my|our|your|their|his|her|\d+)\s))?/;
 
-/** A step whose thing stands before: "il faut les taper". */
+/** A step whose object is in the clause before: "il faut les taper". */
 const FRENCH_STEP = /(?:^|\s)(?:les?|la)\s(?<verb>\p{L}+(?:er|ir|re))[.!]*$/u;
 const FRENCH_THING =
   /^(?<thing>(?:les?|la|mes|nos|mon|ma|notre)\s\p{L}+)\s(?:est|sont|doit|doivent|reste|restent)\s/iu;

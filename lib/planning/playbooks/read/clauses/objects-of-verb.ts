@@ -4,7 +4,7 @@ import type { Words } from "../words/words.ts";
 /** A thing with what it belongs to: "Daten aus CRM". */
 const WITH_ORIGIN = /^\p{Lu}\S*\s(?:aus|von|vom|für|bei|beim|mit|in|im)\s\p{Lu}/u;
 const INFINITIVE = /\s\p{Ll}+(?:en|ern|eln)[.!]*$/u;
-/** A thing that continues it has no more words. */
+/** The maximum number of words of a further object of the verb. */
 const MAX_WORDS = 3;
 
 /**

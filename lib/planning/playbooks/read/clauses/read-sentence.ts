@@ -84,7 +84,7 @@ function splitSentence(
   });
 }
 
-/** Behind a short word that ends a sentence: "9,000 max. | Neighbors need to be told". */
+/** After an abbreviation that ends a sentence: "9,000 max. | Neighbors need to be told". */
 const AFTER_SHORT = /(?<=\d\S*(?:\s\p{L}+|\s\p{Sc})?\s(?:max|min)\.|,?\setc\.)\s+(?=\p{Lu}\p{Ll})/u;
 
 /** The parts of a sentence. It ends nowhere behind a number, because of "15. März". */

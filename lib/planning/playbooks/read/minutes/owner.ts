@@ -69,7 +69,7 @@ const isToDo = (what: string, words: Words) =>
   isActionOrAssignment(what.replace(AFTER_VERB, ""), words) ||
   (words.language !== "de" && /^\p{Ll}+\s/u.test(what));
 
-/** Whether a single capital word behind a dash can only be a name. In German it may be any noun. */
+/** Whether a single capitalized word after a dash can only be a name. In German it may be any noun. */
 const tellsNobodyElse = ({ who = "" }: Record<string, string>, words: Words) =>
   words.language !== "de" && /^\p{Lu}\p{Ll}+$/u.test(who) && !words.noName.test(who);
 

@@ -31,7 +31,7 @@ const ABILITIES: Record<PlaybookLanguage, { said: RegExp; toStep: (who: string, 
   },
 };
 
-/** What the result must be like, behind what somebody must be able to do: "choose columns | and it must work for 100k rows". */
+/** A quality of the result, after what somebody must be able to do: "choose columns | and it must work for 100k rows". */
 const AND_QUALITY =
   /,?\s(?:and|und|et|y)\s(?:it|they|es|das|sie|cela|ça|il)\s(?:must|should|has|have|needs?|muss|müssen|soll|sollen|doit)\s.*$/isu;
 

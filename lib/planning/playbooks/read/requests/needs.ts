@@ -108,7 +108,7 @@ const LACKING = pattern("iu")`
   (?:(?:haven['’]t|have not|hasn['’]t|has not) (?:yet )?got|do(?:n['’]t| not) (?:yet )?have|missing|lack(?:s|ing)?
   |fehl(?:t|en)|manquent?|faltan?)(?!\p{L})
 `;
-/** What stands before a thing in such a list: "no caterer". */
+/** The negation before a thing in such a list: "no caterer". */
 const NOT_ONE =
   /^(?:(?:and|und|et|y)\s+)?(?:no(?!\s(?:hay|tenemos)\s)|keine?[nmrs]?|pas d(?:e|['’])|sin|ningún|ninguna)\s+/iu;
 
@@ -127,18 +127,16 @@ const MISSING = pattern("iu")`
 export const isMissing = (text: string): boolean => isLack(text) || MISSING.test(text);
 /** Whether a clause begins like that, and says that the thing is still to come: "we don't have a caterer yet". */
 export const isLack = (text: string): boolean => LACK.test(text) && IS_STILL.test(text);
-/** The thing that is not there yet, with its article: "a camera" of "I don't have a camera yet". Null for any other text. */
+/** The article before the missing thing, also as a part of "kein": "einen" of "keinen". */
+const ARTICLE_AT_END = /(?:an?|eine?n?|une?|una?)\s+$/iu;
+/** The missing thing with its article: "a camera" of "I don't have a camera yet". Null for any other text. */
 export function readLack(text: string): string | null {
   if (!isLack(text)) return null;
-  const thing = stripLack(text).replace(/[\s.!]+$/, "");
-  const [article = ""] =
-    new RegExp(
-      `(?:an?|eine?n?|une?|una?)\\s(?=${thing.slice(0, 12).replace(/[^\p{L}\p{N} ]/gu, ".")})`,
-      "iu",
-    ).exec(text) ?? [];
-  return article + thing;
+  const [introduction = ""] = LACK.exec(text) ?? [];
+  const [article = ""] = ARTICLE_AT_END.exec(introduction) ?? [];
+  return article + stripLack(text).replace(/[\s.!]+$/, "");
 }
-/** What is not there yet, without "there is still no". */
+/** The missing thing, without "there is still no". */
 const stripLack = (text: string): string =>
   isLack(text) ? text.replace(LACK, "").replace(STILL_AT_END, "") : text;
 

@@ -1,6 +1,6 @@
 import { pattern, patternPart } from "../../../../text/pattern.ts";
 
-/** What somebody does who is responsible for something, in any language: "owns", "übernimmt". */
+/** Verbs of responsibility, in any language: "owns", "übernimmt". */
 const OWNS = patternPart`
   owns|does|handles|leads|manages|runs|coordinates|looks\safter|takes(?:\scare\sof)?|is\s(?:responsible\sfor|in\scharge\sof)|has(?!\sto\s)
   |übernimmt|macht|verantwortet|leitet|koordiniert|kümmert\ssich\sum|ist\s(?:zuständig|verantwortlich)\sfür
@@ -19,7 +19,7 @@ const STATED = pattern("u")`
     |(?<thing>\p{Lu}[\p{L}-]+)\s(?:übernimmt|macht|verantwortet|leitet|koordiniert|schreibt|besorgt|organisiert)\s(?<doer>${NAME})
   )$
 `;
-/** The same without its verb, behind another one: "Raj owns replication, | Elena the rollback plan". */
+/** A responsibility without a verb, after one with a verb: "Raj owns replication, | Elena the rollback plan". */
 const ELLIPSIS = String.raw`(?<who>${NAME})\s(?:${THE}|de\s|del\s|du\s|des\s|d['’]|um\s(?:den|die|das)\s|für\s(?:den|die|das)\s)(?<what>\p{L}.*)`;
 const IS_NEXT = pattern("u")`^${ELLIPSIS}$`;
 const NEXT = pattern("u")`(?:,|\s(?:and|und|et|y))\s${ELLIPSIS}$`;
@@ -39,7 +39,7 @@ export function readResponsibilities(text: string): Responsibility[] {
   return next ? [first, { who: next.groups!.who!, what: next.groups!.what! }] : [first];
 }
 
-/** Reads who is responsible for what behind a clause that says so with a verb: "Elena the rollback plan". */
+/** Reads a responsibility without a verb, after a clause that has one: "Elena the rollback plan". */
 export function readNextResponsibility(text: string): Responsibility | null {
   const { who = "", what = "" } = IS_NEXT.exec(text)?.groups ?? {};
   return who === "" ? null : { who, what };

@@ -10,9 +10,9 @@ export interface SpokenSentence extends Sentence {
 const ENDS_WITH_TITLE = /(?<![\p{L}-])(?:dra|srta|mlle|rev|mag|lic|avda|dipl|(?:dipl\.?-)?ing)\.$/iu;
 /** The same as a short word in lower case, which also has another meaning: "2 hr.". */
 const ENDS_WITH_SHORT_TITLE = /(?<![\p{L}-])(?:Hrn?|Fr|Fam|Fa)\.$/u;
-/** Before the number of what it counts: "(Art." before "15)". */
+/** The abbreviation before a number: "(Art." before "15)". */
 const ENDS_WITH_COUNTER = /(?<![\p{L}-])(?:art|abs|par|sec|pos|nos?|nº|núm|kap|fig|ch|vol|bd|pkt)\.$/iu;
-/** "11.–13." at the end of a piece: the month stands in the next one. */
+/** "11.–13." at the end of a piece: the month is in the next one. */
 const ENDS_WITH_RANGE = /\d\.?\s?[–—-]\s?\d{1,2}\.$/;
 /** The day of a month at the end of a piece: "(26." before "Juni", "bis 11.12." before "ein Angebot". */
 const ENDS_WITH_DAY = /[("„]\d{1,2}\.$/;

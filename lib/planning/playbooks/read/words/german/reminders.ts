@@ -1,6 +1,6 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
 
-/** Asks somebody to think of something, before it: "nicht vergessen", "denkt daran". */
+/** Introduces a reminder: "nicht vergessen", "denkt daran". */
 export const REMINDER = patternPart`
   (?:bitte\s)?(?:
     (?:auch\s)?nicht\svergessen|vergiss\snicht|vergesst\s(?:bitte\s)?nicht
@@ -14,7 +14,7 @@ const PROMISE = patternPart`
 const BEFORE_COMMA = pattern("iu")`(?<=(?:^|\s)(?:${REMINDER}|${PROMISE})),(?=\s)`;
 const PROMISED = pattern("u")`^(?<who>(?:Frau |Herr )?\p{Lu}\p{Ll}+)\s(?:${PROMISE}),?\s(?<what>.+)$`;
 
-/** The prefixes behind which "zu" stands within a verb: "anzurufen". */
+/** The prefixes that "zu" follows within a verb: "anzurufen". */
 const PREFIX =
   "ab|an|auf|aus|bei|durch|ein|fest|fort|frei|her|hin|los|mit|nach|statt|teil|um|vor|weg|weiter|wieder|zu|zurück|zusammen";
 /** "Um Kosten zu sparen" is a purpose, and "die Halle ist zu prüfen" has another verb. */

@@ -8,10 +8,10 @@ import { formatCount } from "@/lib/text/count";
 /** How many tasks a day shows before "more". */
 const MAX_TASKS_SHOWN = 4;
 
-/** A day without tasks at a glance: its number, and room to drop a task. */
+/** The height of a day without tasks: its number, and room to drop a task. */
 const LOW_CLASS = "[--low:clamp(3.5rem,var(--window)/9,5rem)]";
 
-/** Takes what low weeks leave, but not more than a quarter of the window, so that both look like weeks of one month. */
+/** The height that low weeks leave, at most a quarter of the window, so that low and high weeks look like one month. */
 const HIGH_CLASS =
   "h-[max(4.875rem,min(var(--window)/4,(var(--window)*var(--weeks)-var(--low)*var(--low-weeks))/var(--high-weeks)))]";
 
