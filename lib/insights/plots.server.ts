@@ -101,14 +101,7 @@ const PLOTS: Record<PlotName, (figures: Insights, drawn: Drawn) => PlotData> = {
     description: describeBurnUp(burn_up, project !== null),
     columns: [{ name: "End of", type: "day" }, count("All tasks"), count("Finished")],
     rows: burn_up.map(({ on, scope, finished }) => [on, String(scope), String(finished)]),
-    draw: (size) =>
-      drawBurnUp(
-        size,
-        burn_up.slice(from).map(({ on }) => toLabel(on)),
-        burn_up.slice(from).map(({ scope }) => scope),
-        burn_up.slice(from).map(({ finished }) => finished),
-        start,
-      ),
+    draw: (size) => drawBurnUp(size, burn_up.slice(from), start),
   }),
 
   age: ({ age }) => {

@@ -41,12 +41,31 @@ export function createScales({ width, height }: Size, labels: readonly string[],
 
 type Scales = ReturnType<typeof createScales>;
 
-/** Whether the axis has room for the label. Counted from the last one, so that the current week always has its label. */
-export const isLabelShown = ({ width }: Size, labels: readonly string[], index: number) =>
-  (labels.length - 1 - index) % Math.ceil((labels.length * LABEL_WIDTH) / (width - LEFT - RIGHT)) === 0;
+/** The same scales with the labels at distances in proportion to their days. The first and the last label stay in place. */
+export function placeByDay(scales: Scales, days: readonly string[]): Scales {
+  const times = days.map((day) => Date.parse(day));
+  const place = scaleLinear()
+    .domain([times[0]!, times.at(-1)!])
+    .range([scales.getCenter(0), scales.getCenter(days.length - 1)]);
+  return { ...scales, getCenter: (index) => place(times[index]!) };
+}
+
+/** The labels for which the axis has room. Chosen from the last one on, so that the current week always has its label. */
+export function listShownLabels({ getCenter }: Scales, count: number): Set<number> {
+  const shown = new Set<number>();
+  let next = Number.POSITIVE_INFINITY;
+  for (let index = count - 1; index >= 0; index--) {
+    if (next - getCenter(index) < LABEL_WIDTH) continue;
+    shown.add(index);
+    next = getCenter(index);
+  }
+  return shown;
+}
 
 /** Grid lines with numbers at the left, and as many labels below as fit. */
-export function drawAxes(size: Size, { y, x, getCenter }: Scales, labels: readonly string[]): string {
+export function drawAxes(size: Size, scales: Scales, labels: readonly string[]): string {
+  const { y, x, getCenter } = scales;
+  const shownLabels = listShownLabels(scales, labels.length);
   const ticks = y.ticks(4).filter(Number.isInteger);
   return [
     ...ticks.map((tick) =>
@@ -60,7 +79,7 @@ export function drawAxes(size: Size, { y, x, getCenter }: Scales, labels: readon
     ),
     ...ticks.map((tick) => text(LEFT - 6, y(tick) + 4, String(tick), { "text-anchor": "end" })),
     ...labels.map((label, index) =>
-      isLabelShown(size, labels, index)
+      shownLabels.has(index)
         ? text(
             Math.min(getCenter(index), size.width - (label.length * LETTER_WIDTH) / 2),
             size.height - 8,

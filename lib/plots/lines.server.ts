@@ -5,21 +5,30 @@ import {
   drawAxes,
   drawLegend,
   drawStart,
-  isLabelShown,
+  listShownLabels,
+  placeByDay,
   type Series,
   type Start,
 } from "./axes.server";
+import { toLabel } from "./plot.server";
 import { element, type Size } from "./svg.server";
 
+/** The number of tasks at the end of a day. */
+interface DayEnd {
+  /** YYYY-MM-DD */
+  on: string;
+  scope: number;
+  finished: number;
+}
+
 /** Finished tasks as an area below the line of all tasks, from the start of the history on. */
-export function drawBurnUp(
-  size: Size,
-  labels: readonly string[],
-  scope: number[],
-  finished: number[],
-  start: Start | null,
-): string {
-  const scales = createScales(size, labels, Math.max(...scope, ...finished));
+export function drawBurnUp(size: Size, dayEnds: readonly DayEnd[], start: Start | null): string {
+  const days = dayEnds.map(({ on }) => on);
+  const labels = days.map(toLabel);
+  const finished = dayEnds.map((dayEnd) => dayEnd.finished);
+  const scope = dayEnds.map((dayEnd) => dayEnd.scope);
+  // The last week may have begun just now.
+  const scales = placeByDay(createScales(size, labels, Math.max(...scope, ...finished)), days);
   const { y, getCenter } = scales;
   const hasBegun = (_: number, index: number) => index >= (start?.index ?? 0);
   const toLine = line<number>((_, index) => getCenter(index), y).defined(hasBegun);
@@ -33,7 +42,7 @@ export function drawBurnUp(
       drawStart(
         size,
         getCenter(start.index),
-        isLabelShown(size, labels, start.index) ? "History starts" : start.name,
+        listShownLabels(scales, days.length).has(start.index) ? "History starts" : start.name,
       ),
     drawLegend(
       size,
