@@ -126,7 +126,7 @@ export function WorkMarks({
       {isBlocked && (
         <span
           title="Blocked by another task"
-          className="inline-flex min-w-3.5 items-center gap-1 text-warning-soft-foreground"
+          className="inline-flex min-w-3.5 items-center gap-1"
         >
           <Ban aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="truncate">Blocked</span>

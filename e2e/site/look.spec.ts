@@ -17,14 +17,14 @@ test("figures on the site come from the product, and each links to its page", as
   await page.goto("/home");
   const facts = page.getByRole("main").locator("dl").last();
   await expect(facts.locator("dt")).toHaveText([
-    `${LIMITS.basic.ai_runs} AI runs a month`,
     `${templates.meta.total} templates`,
     `${shortcuts} shortcuts`,
-    `${endpoints} API calls`,
+    `${endpoints} API endpoints`,
+    `${LIMITS.basic.ai_runs} free AI runs`,
   ]);
   const readTargets = (links: Element[]) => links.map((link) => link.getAttribute("href"));
   const targets = await facts.getByRole("link").evaluateAll(readTargets);
-  expect(targets).toEqual(["/pricing", "/features#templates", "/docs/keyboard", "/docs/api"]);
+  expect(targets).toEqual(["/features#templates", "/docs/keyboard", "/docs/api", "/pricing"]);
   for (const path of ["/home", "/about"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).not.toContainText(/3 columns|0 others/);

@@ -46,7 +46,7 @@ const details: { text: string; drawing: ReactNode }[] = [
         <span className={CARD_CLASSES}>
           <span className={`${CARD_NAME_CLASSES} min-w-0`}>
             <span className="block truncate">Book movers</span>
-            <Mark className="text-warning-soft-foreground">
+            <Mark>
               <Ban className="size-3.5" /> Blocked
             </Mark>
           </span>

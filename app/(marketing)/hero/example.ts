@@ -24,26 +24,27 @@ export const ADDED: Card = {
   label: move,
 };
 
-/** The example brief in parts, some of which become a card. */
+/** The example brief in parts, some of which become a card: those of the first column first, which a phone shows alone. */
 export const BRIEF: { text: string; card?: Card }[] = [
-  { text: `We’re moving on ${days.move}. ` },
+  { text: `We’re moving on ${days.move}. Next, ` },
   {
-    text: "The lease is signed",
+    text: "book the movers",
     card: {
-      name: "Sign the new lease",
-      description: "For five years.",
-      status: "done",
+      name: "Book a moving company",
+      description: "Compare the quotes.",
+      status: "todo",
       label: move,
+      due: days.movers,
     },
   },
   { text: " and " },
   {
-    text: "the rooms are measured",
+    text: "tell customers",
     card: {
-      name: "Measure the rooms",
-      description: "Outlets and windows, too.",
-      status: "done",
-      label: furniture,
+      name: "Tell customers the new address",
+      description: "Website and invoices.",
+      status: "todo",
+      label: news,
     },
   },
   { text: ". " },
@@ -67,25 +68,24 @@ export const BRIEF: { text: string; card?: Card }[] = [
       label: it,
     },
   },
-  { text: ". Next, " },
+  { text: ". " },
   {
-    text: "book the movers",
+    text: "The lease is signed",
     card: {
-      name: "Book a moving company",
-      description: "Compare the quotes.",
-      status: "todo",
+      name: "Sign the new lease",
+      description: "For five years.",
+      status: "done",
       label: move,
-      due: days.movers,
     },
   },
   { text: " and " },
   {
-    text: "tell customers",
+    text: "the rooms are measured",
     card: {
-      name: "Tell customers the new address",
-      description: "Website and invoices.",
-      status: "todo",
-      label: news,
+      name: "Measure the rooms",
+      description: "Outlets and windows, too.",
+      status: "done",
+      label: furniture,
     },
   },
   { text: "." },

@@ -34,10 +34,10 @@ const phraseFrames = (card: Card) => `@keyframes read-${CARDS.indexOf(card)}{
 ${at(CLEARED_AT + FADE_SECONDS)},${at(getStart(card) - SECONDS_PER_CARD)}{background-color:transparent}
 ${at(getStart(card))},100%{background-color:var(--primary-soft)}}`;
 
-/** The number behind a phrase comes and goes with the color of the phrase. */
+/** The number behind a phrase steps back with the color of the phrase. Hidden, it would leave a hole in the text. */
 const numberFrames = (card: Card) => `@keyframes number-${CARDS.indexOf(card)}{
 0%,${at(CLEARED_AT)}{opacity:1}
-${at(CLEARED_AT + FADE_SECONDS)},${at(getStart(card) - SECONDS_PER_CARD)}{opacity:0}
+${at(CLEARED_AT + FADE_SECONDS)},${at(getStart(card) - SECONDS_PER_CARD)}{opacity:0.4}
 ${at(getStart(card))},100%{opacity:1}}`;
 
 /** Shows a part only while the board is planned, or only while it is not. */

@@ -19,11 +19,6 @@ interface Fact {
 /** Computes figures from the product itself, each with a link to more. */
 const listFacts = async (): Promise<Fact[]> => [
   {
-    figure: `${LIMITS.basic.ai_runs} AI\u00a0runs\u00a0a\u00a0month`,
-    text: "Free, with no credit card. A run plans a project, suggests tasks, or breaks one down.",
-    link: { href: "/pricing", label: "Compare plans" },
-  },
-  {
     figure: `${(await listPlaybooks("en")).length} templates`,
     text: "Ready-made plans, from a city trip to a product launch, with checklists and dates.",
     link: { href: "/features#templates", label: "More about templates" },
@@ -34,9 +29,14 @@ const listFacts = async (): Promise<Fact[]> => [
     link: { href: "/docs/keyboard", label: "All shortcuts" },
   },
   {
-    figure: `${endpointCount} API\u00a0calls`,
+    figure: `${endpointCount} API\u00a0endpoints`,
     text: "Automate whatever you do here. You can also export projects as JSON, CSV, or Markdown.",
     link: { href: "/docs/api", label: "API reference" },
+  },
+  {
+    figure: `${LIMITS.basic.ai_runs} free\u00a0AI\u00a0runs`,
+    text: "Every month, with no credit card. A run plans a project, suggests tasks, or breaks one down.",
+    link: { href: "/pricing", label: "Compare plans" },
   },
 ];
 
