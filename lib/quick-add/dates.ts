@@ -36,7 +36,10 @@ const COUNT = pattern("giu")`
   // Digits come first, because a line of spaces would be read again from each of them.
   |(?<![\p{L}\p{N}_.,:/-])\d{1,2}
     (?<!\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2})
-    (?=\s+(?:(?:due|by|on)\s+[\p{L}\d]|(?:today|tonight|tomorrow|tmrw?|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b))
+    (?=\s+(?:
+      (?:due|by|on)\s+[\p{L}\d]
+      |(?:today|tonight|tomorrow|tmrw?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r?s?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)\b
+    ))
   |\b\d{1,2}(?<=\b(?:today|tonight|tomorrow)\s+\d{1,2})(?=\s|$)
 `;
 /** The parser takes "from 3" in "from 3 Dec" for a time. */
@@ -49,7 +52,7 @@ const STARTING = /(?:^|\s)((?:from|starting|beginning)\s+(?:(?:on|from)\s+)?)$/i
 const CHANGED = pattern("i")`
   (?:^|[\s(])(?:
     before|after|since|from|until|till?|through|for|of|and|n?or|than|not|except|about|around|between
-    |during|starting|beginning|early|mid|late|coming|following|first|second|third|fourth|fifth|1st|2nd
+    |during|starting|beginning|excluding|early|mid|late|coming|following|first|second|third|fourth|fifth|1st|2nd
     |3rd|[45]th|each|any|the|an?|my|our|your|his|her|their|black|cyber|easter
   )\s+$
 `;

@@ -39,7 +39,7 @@ for (const [index, word] of [
 const NTH = "\\d{1,2}(?:st|nd|rd|th)";
 /** Of up to ten days, so that a long list is not read again from each of its days. */
 const NTH_LIST = `(${NTH}(?:${AND}(?:the\\s+)?${NTH}){0,9})`;
-const OF_MONTH = "(?:\\s+of\\s+(?:(?:the|each|every|a)\\s+)?month)";
+const OF_MONTH = "(?:\\s+(?:of\\s+(?:(?:the|each|every|a)\\s+)?|(?:each|every)\\s+)month)";
 const INTERVAL = `(?:(${Object.keys(COUNTS).join("|")}|(?!1st)[1-9]\\d{0,2}(?:st|nd|rd|th)?)\\s+)?`;
 const MONTHS = `${INTERVAL}months?\\s+on\\s+the\\s+`;
 
@@ -70,14 +70,19 @@ const byNthDay = (ordinal: string) => `FREQ=MONTHLY;BYMONTHDAY=${ORDINALS[ordina
 
 type Form = [pattern: string, toRule: (...groups: (string | undefined)[]) => string | null];
 
-/** What follows "every". Most specific first. Each turns a match into a rule, or null if it is not one. */
+/** What follows "every" in "every last Friday of the month". Each turns a match into a rule, or null if it is not one. */
+const FORMS_OF_MONTH: Form[] = [
+  [`${ORDINAL}\\s+day${OF_MONTH}`, (ordinal) => byNthDay(ordinal!)],
+  [`(${NTH})\\s+day${OF_MONTH}`, (nth) => byMonthDays(nth!)],
+  [`${ORDINAL}\\s+(${DAY})${OF_MONTH}`, (ordinal, day) => byNthWeekday(ordinal!, day!)],
+  [`${NTH_LIST}${OF_MONTH}`, (days) => byMonthDays(days!)],
+];
+
+/** What else follows "every". Most specific first. */
 const FORMS: Form[] = [
   ["(?:weekday|work(?:ing )?day)s?", () => EVERY_WEEKDAY],
   ["weekends?", () => "FREQ=WEEKLY;BYDAY=SA,SU"],
   ["fortnights?", () => "FREQ=WEEKLY;INTERVAL=2"],
-  [`${ORDINAL}\\s+day${OF_MONTH}`, (ordinal) => byNthDay(ordinal!)],
-  [`(${NTH})\\s+day${OF_MONTH}`, (nth) => byMonthDays(nth!)],
-  [`${ORDINAL}\\s+(${DAY})${OF_MONTH}`, (ordinal, day) => byNthWeekday(ordinal!, day!)],
   [`${ORDINAL_ALONE}\\s+(${DAY})`, (ordinal, day) => byNthWeekday(ordinal!, day!)],
   [`${MONTHS}last\\s+day`, (count) => `FREQ=MONTHLY${toInterval(count)};BYMONTHDAY=-1`],
   [`${MONTHS}${ORDINAL}\\s+(${DAY})`, (count, ...nth) => byNthWeekday(nth[0]!, nth[1]!, toInterval(count))],
@@ -96,7 +101,7 @@ const FORMS: Form[] = [
     (other, days) => `FREQ=WEEKLY${toInterval(other)};BYDAY=${toWeekdayCodes(days!)}`,
   ],
   // There is no sixth Friday of a month.
-  [`${NTH_LIST}${OF_MONTH}?(?!\\s+${DAY}\\b)`, (days) => byMonthDays(days!)],
+  [`${NTH_LIST}(?!\\s+${DAY}\\b)`, (days) => byMonthDays(days!)],
 ];
 
 /** What precedes "every month": "on the 1st of every month". */
@@ -108,16 +113,22 @@ const FORMS_BEFORE: Form[] = [
 ];
 
 const toPattern = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}'’-])`, "iu");
+const toPatternAfterEvery = ([source, toRule]: Form) => ({
+  pattern: toPattern(`every\\s+${source}`),
+  toRule,
+});
 const patterns = [
+  // First, because "last Friday of each month" is also what precedes "each month".
+  ...FORMS_OF_MONTH.map(toPatternAfterEvery),
   ...FORMS_BEFORE.map(([pattern, toRule]) => ({
     pattern: toPattern(`(?:on\\s+)?(?:the\\s+)?${pattern}\\s+(?:of\\s+)?(?:every|each)\\s+month`),
     toRule,
   })),
-  ...FORMS.map(([pattern, toRule]) => ({ pattern: toPattern(`every\\s+${pattern}`), toRule })),
+  ...FORMS.map(toPatternAfterEvery),
 ];
 
 /** "every day except Sunday" is another rule, so no word of it is taken. */
-const EXCEPTED = /^\s+(?:except|excluding|but not)\b/i;
+const EXCEPTED = /^[\s,(]+(?:except|excluding|apart from|other than|but not)\b/i;
 
 interface FoundRule {
   rule: string;

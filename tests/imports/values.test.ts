@@ -64,6 +64,8 @@ test.each([
   ["every 1st day", undefined],
   ["every 2nd monday", "FREQ=MONTHLY;BYDAY=2MO"],
   ["every second mon, wed", undefined],
+  ["every 2nd mon/wed", undefined],
+  ["every last friday of each month", "FREQ=MONTHLY;BYDAY=-1FR"],
   ["every weds, fris", "FREQ=WEEKLY;BYDAY=WE,FR"],
   ["every 32nd", undefined],
   ["every full moon", undefined],

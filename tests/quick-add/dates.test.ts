@@ -19,6 +19,8 @@ describe("dates", () => {
     ["Plan in 3 days", "Plan", "2026-11-25"],
     ["Plan next week", "Plan", "2026-11-29"],
     ["Plan in 2 weeks", "Plan", "2026-12-06"],
+    ["Renew passport in 3 months", "Renew passport", "2027-02-22"],
+    ["Renew passport 3 months from now", "Renew passport", "2027-02-22"],
     ["Rent next month", "Rent", "2026-12-22"],
     ["Wrap gifts 24 Dec", "Wrap gifts", "2026-12-24"],
     ["Wrap gifts Dec 24th", "Wrap gifts", "2026-12-24"],
@@ -110,6 +112,10 @@ describe("repetition", () => {
     ["every month on the last day", "FREQ=MONTHLY;BYMONTHDAY=-1", "2026-11-30"],
     ["every 3 months on the first friday", "FREQ=MONTHLY;INTERVAL=3;BYDAY=1FR", "2026-12-04"],
     ["on the 1st of every month", "FREQ=MONTHLY;BYMONTHDAY=1", "2026-12-01"],
+    ["every 15th of every month", "FREQ=MONTHLY;BYMONTHDAY=15", "2026-12-15"],
+    ["every 1st and 15th of each month", "FREQ=MONTHLY;BYMONTHDAY=1,15", "2026-12-01"],
+    ["every last friday of each month", "FREQ=MONTHLY;BYDAY=-1FR", "2026-11-27"],
+    ["every last friday each month", "FREQ=MONTHLY;BYDAY=-1FR", "2026-11-27"],
     ["on the first of each month", "FREQ=MONTHLY;BYMONTHDAY=1", "2026-12-01"],
     ["the 15th every month", "FREQ=MONTHLY;BYMONTHDAY=15", "2026-12-15"],
     ["on the last day of every month", "FREQ=MONTHLY;BYMONTHDAY=-1", "2026-11-30"],
@@ -131,6 +137,10 @@ describe("repetition", () => {
 
   test.each([
     ["Water every day except sunday", "Water every day except sunday", undefined],
+    ["Water every day, except sunday", "Water every day, except sunday", undefined],
+    ["Water every day (except sunday)", "Water every day (except sunday)", undefined],
+    ["Water every day excluding sunday", "Water every day excluding sunday", undefined],
+    ["Water every day apart from sunday", "Water every day apart from sunday", undefined],
     ["Do it first every month", "Do it first", "FREQ=MONTHLY"],
     ["Every Monday - sun cream", "sun cream", "FREQ=WEEKLY;BYDAY=MO"],
   ])("%s: words that are not of the rule stay in the name", (text, name, repeat) => {

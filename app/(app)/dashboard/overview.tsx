@@ -25,6 +25,7 @@ export function Overview() {
   const isNew = projectCount === 0;
   const work = useQuery(toQueryOptions(getMyWork, {})).data;
   const hasFewProjects = projectCount !== undefined && projectCount <= MAX_PROJECTS_WITH_WAYS;
+  const hasManyProjects = projectCount !== undefined && !hasFewProjects;
   const hasLittleWork =
     work && work.overdue.length + work.today.length + work.upcoming.length <= MAX_TASKS_WITH_WAYS;
   return (
@@ -40,7 +41,7 @@ export function Overview() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:auto-cols-fr xl:grid-flow-col">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <MyWork />
-            {!hasFewProjects && hasLittleWork && (
+            {hasManyProjects && hasLittleWork && (
               // Fills the room beside a long list of projects, which a narrow window does not have.
               <div className="max-xl:hidden">
                 <WaysToStart isBeside />

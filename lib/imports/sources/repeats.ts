@@ -11,7 +11,7 @@ const ADVERBS: Record<string, string> = {
   annually: "every year",
 };
 /** Could be every other week, or the second week of a month. */
-const AMBIGUOUS = /^every\s+(?:2nd|second)\s+[a-z]+\s*(?:,|&|and\s)/i;
+const AMBIGUOUS = /^every\s+(?:2nd|second)\s+[a-z]+\s*(?:,|&|\/|and\s)/i;
 /** Longer than any phrase that is known, and short enough for every pattern. */
 const MAX_LENGTH = 60;
 

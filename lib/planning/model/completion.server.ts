@@ -131,7 +131,9 @@ async function* readChunks(
  * arguments of that tool instead of the content.
  */
 function toMessageText(message: { content?: unknown; tool_calls?: unknown } | undefined): string {
-  const [call] = Array.isArray(message?.tool_calls) ? message.tool_calls : [];
+  // Of several calls, which servers number, the first has the answer.
+  const calls = Array.isArray(message?.tool_calls) ? message.tool_calls : [];
+  const call = calls.find((one, position) => (one?.index ?? position) === 0);
   return toText(message?.content) + toText(call?.function?.arguments);
 }
 

@@ -15,10 +15,10 @@ export class AnswerTooLongError extends Error {}
 export const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   if (!response.body) return response;
-  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
-  let remainingBytes = isStream ? MAX_STREAM_BYTES : MAX_WHOLE_BYTES;
+  let remainingBytes: number | undefined;
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
+      remainingBytes ??= beginsEvents(chunk) ? MAX_STREAM_BYTES : MAX_WHOLE_BYTES;
       remainingBytes -= chunk.byteLength;
       // The error also cancels the response body, which closes the connection.
       if (remainingBytes < 0) controller.error(new AnswerTooLongError());
@@ -28,6 +28,12 @@ export const limitedFetch: typeof fetch = async (input, init) => {
   const limited = new Response(response.body.pipeThrough(limit), response);
   return limited.ok ? limited : toOpenAiError(limited);
 };
+
+const EVENT_START = /^\s*(?:data|event|id|retry)?:/;
+
+/** Whether a reply consists of events, judged by its first piece, because some servers name another type. */
+const beginsEvents = (chunk: Uint8Array) =>
+  EVENT_START.test(new TextDecoder().decode(chunk.subarray(0, 100)));
 
 async function toOpenAiError(response: Response): Promise<Response> {
   const text = await response.text();

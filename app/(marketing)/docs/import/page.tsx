@@ -53,7 +53,8 @@ export default function ImportPage() {
         <li>
           <strong>Todoist</strong>: in the project menu, <strong>Export as CSV</strong>. Sections become
           lists, and subtasks become checklists. Repeating dates are imported if they’re in English, such as
-          “every monday”, which is due next Monday.
+          “every monday”, which is due on the first Monday from today on. “Every 2 weeks” names no day, so it
+          gets no due date.
         </li>
         <li className="min-w-0">
           <strong>GitHub issues</strong>: the response from the REST API, or the output of the command below.
