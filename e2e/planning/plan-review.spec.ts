@@ -156,8 +156,9 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
 
   await test.step("a task shows its source, which does not move the checklist when it comes late", async () => {
     await page.reload();
+    // Not longer, because the checklist waits for a second only.
     await page.route("**/brief", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect(dialog(page)).toBeVisible();
       await route.continue();
     });
     await page.getByRole("button", { name: "Choose the venue", exact: true }).click();

@@ -36,6 +36,9 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     for (const other of /** @type {Iterable<HTMLElement>} */ (element.parentElement?.children ?? []))
       if (other !== element) other.style.display = "none";
     element.style.gap = "1rem";
+    // In a picture, its buttons would look as if they worked.
+    const tools = /** @type {HTMLElement | null} */ (element.querySelector("div:has(> details)"));
+    if (tools) tools.style.display = "none";
   });
   if (!isPhone) {
     await showWideDrawing(plot);
