@@ -51,3 +51,20 @@ test.each([
 ])("in the tasks of a playbook, too: %j", async (brief, playbook, titles) => {
   expect(await getTitles(brief, playbook)).toEqual(expect.arrayContaining(titles));
 });
+
+test.each([
+  ["Dad has dementia. He needs a carer at home.", "family/elder-care", "Get advice on living with dementia"],
+  [
+    "Our flat has a walk-in shower. Dad needs a carer at home.",
+    "family/elder-care",
+    "Convert the bathroom and entrance",
+  ],
+  [
+    "Open a restaurant on 1 March 2027. Delivery takes eight weeks.",
+    "food-and-shops/open-restaurant",
+    "delivery",
+  ],
+])("but a statement about a thing or a state names nobody: %j", async (brief, playbook, part) => {
+  const titles = (await getTitles(brief, playbook)).filter((title) => title.includes(part));
+  expect(titles.join()).not.toMatch(/\(|^$/);
+});

@@ -1,6 +1,10 @@
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
-import { readNextResponsibility, readResponsibilities } from "../../read/requests/owners.ts";
+import {
+  type Responsibility,
+  readNextResponsibility,
+  readResponsibilities,
+} from "../../read/requests/owners.ts";
 import { listStems } from "../../read/tokens.ts";
 import type { Candidate } from "../candidate.ts";
 import { trimMarks } from "../titles/titles.ts";
@@ -15,6 +19,7 @@ const MAX_TASKS = 3;
 interface Owner {
   who: string;
   stems: string[];
+  verb: Responsibility["verb"];
 }
 
 /** The people whom a clause makes responsible, and for what. */
@@ -23,13 +28,13 @@ function listOwners(clause: Clause, { clauses, dates, words }: ParsedBrief): Own
   const text = trimMarks(cutLastDay(clause.text, dates));
   const said = readResponsibilities(text);
   const before = clauses[clauses.indexOf(clause) - 1];
-  const isBehind =
-    said.length === 0 &&
-    before?.sentence === clause.sentence &&
-    readResponsibilities(trimMarks(before.text)).length > 0;
-  const next = isBehind ? readNextResponsibility(text) : null;
+  const [previous] =
+    said.length === 0 && before?.sentence === clause.sentence
+      ? readResponsibilities(trimMarks(before.text))
+      : [];
+  const next = previous ? readNextResponsibility(text, previous) : null;
   return [...said, ...(next ? [next] : [])]
-    .map(({ who, what }) => ({ who, stems: listStems(what, words) }))
+    .map(({ what, ...owner }) => ({ ...owner, stems: listStems(what, words) }))
     .filter(({ who, stems }) => !words.noName.test(who) && stems.length > 0 && stems.length <= MAX_STEMS);
 }
 
@@ -54,6 +59,8 @@ export function nameOwners(candidates: Candidate[], brief: ParsedBrief): Candida
   for (const clause of brief.clauses)
     for (const owner of listOwners(clause, brief)) {
       const statement = statements.find(({ clauses }) => clauses.has(clause));
+      // "Dad has dementia" only tells something, and is no point of its own.
+      if (owner.verb === "tells" && !statement) continue;
       for (const task of findOwned(owner, clause, tasks, brief)) {
         addName(task, owner.who);
         task.clauses.add(clause);
@@ -77,6 +84,7 @@ function findOwned(owner: Owner, clause: Clause, tasks: Candidate[], brief: Pars
   const mentioned = tasks.filter(({ source, clauses }) => source !== null && clauses.has(clause));
   const both = named.filter((task) => mentioned.includes(task));
   if (both.length > 0 || named.length > 0) return both.length > 0 ? both : named;
+  if (owner.verb !== "owns") return [];
   const shared = mentioned.filter((task) => isAbout(task, owner, brief, "some"));
   return (shared.length > 0 ? shared : mentioned).slice(0, MAX_TASKS);
 }

@@ -3,15 +3,17 @@ import type { Words } from "../words.ts";
 import { dates } from "./dates.ts";
 import { ENGLISH_BASE_FORMS, ENGLISH_VERBS } from "./verbs.ts";
 
-/** Somebody at the start of a clause. A plural, such as "Visitors", names nobody. */
-const NAME = patternPart`
+/** Not before a word that names nobody. */
+export const NO_PERSON = patternPart`
   (?!(?:
     (?:No|Some|Every|Any)(?:one|body|thing)|Nothing|Who|What|That|There|Each|Today|Tomorrow|Yesterday
     // "Rain makes the path slippery"
     |Rain|Snow|Wind|Weather|Water|Music|Traffic|Noise|Light|Power|Work|Time|Money|Food|Software|Management
   )\b)
-  (?:(?:Mrs?|Ms|Dr|Prof)\.?\s)?\p{Lu}\p{L}*[\p{Ll}]+(?<!s)(?: \p{Lu}\p{Ll}+)?
 `;
+
+/** Somebody at the start of a clause. A plural, such as "Visitors", names nobody. */
+const NAME = String.raw`${NO_PERSON}(?:(?:Mrs?|Ms|Dr|Prof)\.?\s)?\p{Lu}\p{L}*[\p{Ll}]+(?<!s)(?: \p{Lu}\p{Ll}+)?`;
 
 /** Names a time: "April", "Friday", "Easter". */
 const DAY_NAME = patternPart`
