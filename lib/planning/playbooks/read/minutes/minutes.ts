@@ -104,10 +104,13 @@ function readLine(
   const said = label?.rest ?? text;
   // In other lists the word before a colon is rather a thing: "Kitchen: paint the ceiling".
   const isTask = kind === "action" || (areMinutes && (kind === "steps" || kind === "blocked"));
+  const canBeTask =
+    kind !== "decision" && (kind === "action" || kind === "steps" || isMarked(sentences[index]!.text));
+  const afterDash = !areMinutes || index === 0 ? "none" : canBeTask ? "any name" : "known names";
   const owned =
     label?.who && kind === "action"
       ? { owner: label.who, what: said }
-      : readOwner(said, { isTask, areMinutes, people, words });
+      : readOwner(said, { isTask, areMinutes, afterDash, people, words });
   const told = { text: said, owner: "", section: label?.label ?? section?.name ?? "" };
   const line = owned ? { ...told, text: owned.what, owner: owned.owner } : told;
   switch (kind) {
@@ -143,9 +146,9 @@ function readAgendaPoint(
   const point = text.replace(AGENDA_NUMBER, "");
   const [, topic = "", rest = ""] = /^([^:]{2,60}?)\s?:\s+(\S.*)$/s.exec(point) ?? [];
   // "1. Bazaar: Mr Brandt orders the tables, Ann bakes cookies."
-  const isTopicOfDeeds =
+  const isTopicOfActions =
     areMinutes && isMarked(sentences[index]!.text) && isAssignment(rest.split(/[,;]\s/, 1)[0]!, words);
-  if (point !== text || isTopicOfDeeds)
+  if (point !== text || isTopicOfActions)
     return rest === "" ? null : { kind: "text", text: rest, owner: "", section: topic };
   const isTopic =
     areMinutes &&

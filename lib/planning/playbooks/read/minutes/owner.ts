@@ -1,4 +1,5 @@
 import { pattern } from "../../../../text/pattern.ts";
+import { findKnownPlaces, isNoPlace } from "../facts/places.ts";
 import { isActionOrAssignment } from "../requests/lead-in.ts";
 import { fold } from "../tokens.ts";
 import { ADDRESS } from "../words/address.ts";
@@ -23,8 +24,18 @@ const LABEL = pattern("su")`^(?<who>${NAMES}|\p{L}+(?:\s\p{L}+)?)\s?(?::|\s[–�
 /** "Luis to send the contract". */
 const TO = pattern("su")`^(?<who>${NAMES})\sto\s(?<what>\p{Ll}.*)$`;
 
-/** "Flyer in three languages – Mira". */
-const BEHIND = pattern("su")`^(?<what>\S.{4,}?)\s[–—-]\s(?<who>${NAME})$`;
+/** A name after a dash: "Flyer in three languages – Mira". */
+const AFTER_DASH = pattern("su")`^(?<what>\S.{4,}?)\s[–—-]\s(?<who>${NAME})$`;
+
+/** What a line of minutes ends with that is no name, in any language: "Book the hall – Approved", "Print flyers – Tomorrow". */
+const STATE = pattern("iu")`
+  ^(?:
+    approved|rejected|agreed|confirmed|cancell?ed|postponed|deferred|pending|ongoing|closed|completed?|started|planned|new|none|never|low|high|medium
+    |today|tomorrow|tonight|soon|now|later|weekly|monthly|daily|yes|no|important|optional|nobody|all|everyone|everybody
+    |ouverte?|approuvée?|validée?|refusée?|annulée?|reportée?|terminée?|confirmée?|demain|bientôt|urgente?|tous
+    |abiert[oa]|aprobad[oa]|rechazad[oa]|cancelad[oa]|aplazad[oa]|terminad[oa]|confirmad[oa]|pendiente|mañana|hoy|pronto|todos
+  )$
+`;
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
@@ -33,22 +44,31 @@ interface Known {
   /** Whether it names a task, so that a name before its action is one. */
   isTask: boolean;
   areMinutes: boolean;
+  /** Where a name after a dash is looked for: not in the title of minutes, and only names that they have in what informs. */
+  afterDash: "any name" | "known names" | "none";
   /** Words of names that the minutes have, folded. */
   people: ReadonlySet<string>;
   words: Words;
 }
 
 /** Reads who does an item of minutes: "@maria – book the room", "Novak: get three quotes". */
-export function readOwner(text: string, { isTask, areMinutes, people, words }: Known): Owned | null {
+export function readOwner(
+  text: string,
+  { isTask, areMinutes, afterDash, people, words }: Known,
+): Owned | null {
   // In other lists the word in brackets is rather a thing: "[Kitchen] paint the ceiling".
   const mention = MENTION.exec(text)?.groups ?? (areMinutes && BRACKET.exec(text)?.groups);
   if (mention && !TAG.test(mention.who!)) return { owner: toName(mention.who!), what: mention.what! };
   const { who = "", what = "" } = LABEL.exec(text)?.groups ?? TO.exec(text)?.groups ?? {};
-  const behind = areMinutes && who === "" ? BEHIND.exec(text)?.groups : undefined;
-  const isPerson =
-    behind && (people.has(fold(behind.who!)) || hasAddress(behind.who!) || tellsNobodyElse(behind, words));
-  if (behind && isPerson) return { owner: behind.who!, what: behind.what! };
-  if (who === "") return null;
+  if (who === "") {
+    const last = afterDash === "none" ? undefined : AFTER_DASH.exec(text)?.groups;
+    const isPerson =
+      last &&
+      (people.has(fold(last.who!)) ||
+        hasAddress(last.who!) ||
+        (afterDash === "any name" && isOnlyAName(last.who!, words)));
+    return isPerson ? { owner: last.who!, what: last.what! } : null;
+  }
   if (isTask && NOBODY.test(who)) return { owner: "", what };
   const isKnown = who.split(/[\s+&/,]+/).some((part) => isCapital(part) && people.has(fold(part)));
   // "Book: the hall", but not "Claire : …", which only ends as a French verb does.
@@ -69,9 +89,13 @@ const isToDo = (what: string, words: Words) =>
   isActionOrAssignment(what.replace(AFTER_VERB, ""), words) ||
   (words.language !== "de" && /^\p{Ll}+\s/u.test(what));
 
-/** Whether a single capitalized word after a dash can only be a name. In German it may be any noun. */
-const tellsNobodyElse = ({ who = "" }: Record<string, string>, words: Words) =>
-  words.language !== "de" && /^\p{Lu}\p{Ll}+$/u.test(who) && !words.noName.test(who);
+/** Whether a single capitalized word after a dash can only be a name: no state, day or place. In German it may be any noun. */
+const isOnlyAName = (word: string, words: Words) =>
+  words.language !== "de" &&
+  /^\p{Lu}\p{Ll}+$/u.test(word) &&
+  ![words.noName, words.done, words.notYet, TAG, STATE].some((pattern) => pattern.test(word)) &&
+  !isNoPlace(word) &&
+  [...findKnownPlaces(word)].length === 0;
 
 const HAS_ADDRESS = pattern("u")`^(?:${ADDRESS})\s\p{Lu}`;
 const hasAddress = (who: string) => HAS_ADDRESS.test(who);
