@@ -71,7 +71,7 @@ describe("what has to be done becomes a step in plain words", () => {
     expect(titles).toEqual(["Halle ist zu klein", "Zelt mieten, um Kosten zu sparen"]);
   });
 
-  test("and each numbered point of minutes its deeds, with who does them and by when", async () => {
+  test("and each numbered point of minutes its actions, with who does them and by when", async () => {
     const { plan } = await make(
       "Protokoll\nAnwesend: Herr Brandt, Sabine Koch\n1. Basar am 12.12.: Herr Brandt bestellt die Tische bis 4.12., Sabine Koch backt 100 Plätzchen.\n2. Kein Glühwein.",
     );

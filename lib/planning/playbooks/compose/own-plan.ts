@@ -82,7 +82,7 @@ export function composeOwnPlan(
       !used.has(clause) &&
       !clause.isDone &&
       !isRestriction(clause) &&
-      !(brief.areMinutes && clause.sentence === 1) &&
+      !(brief.hasTitle && clause.sentence === 1) &&
       !isAsked(clause, plan.open_questions),
   );
   return hasTexts ? noteUncovered(plan, rest, brief) : { plan, notUnderstood: rest.map(({ text }) => text) };

@@ -38,6 +38,8 @@ export interface ParsedBrief {
   contraryParts: Clause[];
   /** Whether the brief is the minutes of a meeting. */
   areMinutes: boolean;
+  /** Whether its first line is the title of minutes. */
+  hasTitle: boolean;
   /** The clause that says what the whole project is: the first one, unless it is an item of a list. */
   goal: Clause | null;
   facts: Fact[];
@@ -69,14 +71,12 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
   const dates = read.dates.filter((date) => !past.last.includes(date));
   const dated = toDated(text, pieces, words, subjectStart);
   const { sentences } = dated;
-  const { areMinutes, lines } = readMinutes(sentences, words);
+  const { areMinutes, hasTitle, lines } = readMinutes(sentences, words);
   const clauses = joinObjects(readClauses(text, sentences, words, dates, lines), sentences, words);
   const opening = findOpening(dated);
   const negations = findSaidNegations(sentences, words);
   // The first line of minutes names the day of the meeting.
-  const told = sentences.filter(
-    (_, index) => isTold(lines[index] ?? null) || (areMinutes && index === 0 && sentences.length > 1),
-  );
+  const told = sentences.filter((_, index) => isTold(lines[index] ?? null) || (hasTitle && index === 0));
   const asked = dates.filter((date) => !told.some((sentence) => isIn(date, sentence)));
   const certain = asked.filter((date) => !negations.some((negation) => overlaps(date, negation)));
   // "If it's stormy, the run is on 31 May" is the deadline only if there is no other.
@@ -93,6 +93,7 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
     negations: listNegations(negations, clauses, goal, sentences),
     contraryParts: listContraryParts(clauses, words),
     areMinutes,
+    hasTitle,
     goal,
     facts: findFactsOutsideDates(text, dates, language),
     dates,

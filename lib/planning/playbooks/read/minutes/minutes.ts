@@ -22,6 +22,8 @@ export interface MinuteLine {
 export interface Minutes {
   /** Whether the brief is the minutes of a meeting. */
   areMinutes: boolean;
+  /** Whether the first line names the meeting, and so its day. */
+  hasTitle: boolean;
   /** Each sentence that is a line of minutes or notes; null for each that is read as any other. */
   lines: (MinuteLine | null)[];
 }
@@ -48,12 +50,16 @@ export function readMinutes(sentences: Sentence[], words: Words): Minutes {
   const labels = texts.map(findLabel);
   // The first line names the minutes, and a last one has nothing below it.
   const heads = texts.map((text, index) => (index > 0 && index + 1 < texts.length ? findHead(text) : null));
+  const isNamed = MINUTES.test(texts[0] ?? "") && !isActionOrAssignment(texts[0]!, words);
   const areMinutes =
     [...labels.map((label) => label?.kind), ...heads].some(
       (kind) => kind === "left out" || kind === "decision",
     ) ||
-    (MINUTES.test(texts[0] ?? "") && !isActionOrAssignment(texts[0]!, words)) ||
+    isNamed ||
     texts.some((text) => AGENDA_NUMBER.test(text));
+  // "Marketing sync 26 Nov" is a title only before those who were there. A project may have decisions, too.
+  const hasTitle =
+    texts.length > 1 && labels[0]?.kind !== "action" && (isNamed || labels[1]?.kind === "left out");
   const people = new Set(
     labels.flatMap((label) => (label?.kind === "left out" ? listNames(label.rest) : [])),
   );
@@ -74,7 +80,7 @@ export function readMinutes(sentences: Sentence[], words: Words): Minutes {
       lines.push(null);
     } else lines.push(readLine(sentences, index, text, { label, section, areMinutes, people, words }));
   }
-  return { areMinutes, lines };
+  return { areMinutes, hasTitle, lines };
 }
 
 /** Whether a line is or begins with a heading of lists of all kinds, which is read elsewhere: "Done: …", "Won’t fix". */
