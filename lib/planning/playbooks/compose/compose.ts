@@ -39,8 +39,10 @@ export function composePlan(
   const { tasks, values, notUnderstood } = selection;
   const main = playbooks[0]!;
   const name = nameProject(brief, main, values);
-  const names = [name, ...playbooks.flatMap((playbook) => [playbook.name, ...playbook.synonyms])];
-  const isGoal = (clause: Clause) => namesProject(clause, names, brief);
+  const known = playbooks.flatMap((playbook) => [playbook.name, ...playbook.synonyms]);
+  const names = [name, ...known];
+  // The name of the project may be taken from the first item of a list.
+  const isGoal = (clause: Clause) => namesProject(clause, clause.isListed ? known : names, brief);
   // A point that only repeats the name of the project is no step, unless it is an item of a list.
   const isStep = ({ source, title, clauses }: Candidate) =>
     source !== null ||
@@ -80,7 +82,8 @@ function namesProject(
   const known = names.map((name) => new Set(listStems(name, words)));
   const said = listStems(undated, words).filter((stem) => !/^\d/.test(stem));
   const isWished = stripLeadIn(clause.text, words) !== clause.text.trim();
-  const isWish = clause === clauses[0] && !isMarked(sentences[clause.sentence - 1]!.text);
+  // Of several wishes the first is a step: "tell the neighbors about the wedding, book a band".
+  const isWish = clause === clauses[0] && !clause.isListed && !isMarked(sentences[clause.sentence - 1]!.text);
   return known.some(
     (stems) =>
       stems.size > 0 &&
