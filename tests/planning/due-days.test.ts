@@ -40,3 +40,11 @@ test("and a bracket that names somebody, too, stays whole", async () => {
     expect.arrayContaining(["Interview customers (Tess, by 15 February)", "Tidy up before Easter"]),
   );
 });
+
+test.each(["Insulate attic by Winter", "Menu by Thanksgiving", "Travel by Eurostar", "Pay by Visa"])(
+  "a time or a means after “by” is nobody: %s",
+  async (point) => {
+    const names = (await getTasks(`- call Ann\n- ${point}\n- QA by Priya`)).map(([name]) => name);
+    expect(names).toEqual(["Call Ann", point, "QA (Priya)"]);
+  },
+);

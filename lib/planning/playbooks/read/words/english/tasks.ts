@@ -18,7 +18,8 @@ const NAME = String.raw`${NO_PERSON}(?:(?:Mrs?|Ms|Dr|Prof)\.?\s)?\p{Lu}\p{L}*[\p
 /** Names a time: "April", "Friday", "Easter". */
 const DAY_NAME = patternPart`
   (?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:t(?:ember)?)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?
-  |(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Easter|Christmas|Xmas|Halloween|Summer|Spring|Autumn)\b
+  |(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Advent|Lent|Easter|Pentecost|Ramadan|Eid|Hanukkah
+  |Carnival|Halloween|Thanksgiving|Christmas|Xmas|New Year|Spring|Summer|Autumn|Fall|Winter|Today|Tonight|Tomorrow|Midnight|Noon)\b
 `;
 
 /** Who can be asked. */
@@ -177,9 +178,9 @@ export const tasks = {
     pattern("u")`
       ^(?:(?:ACTION|Action):?\s(?=.*:)|(?=[^:]*$))(?<who>${NAME})(?: to|:) (?<what>(?:${ENGLISH_VERBS.join("|")})\b.*)$
     `,
-    // "QA by Priya", but not "written by Tom"
+    // "QA by Priya", but not "written by Tom", "travel by Eurostar", "pay by Visa"
     pattern("u")`
-      ^(?<what>(?!\p{L}+(?:ed|en|made|done|paid)\s)\p{L}[\p{L}-]{1,20}(?:\s\p{Ll}+)?) by (?!${DAY_NAME})(?<who>\p{Lu}\p{Ll}+)$
+      ^(?<what>(?!\p{L}+(?:ed|en|made|done|paid)\s|(?:[Tt]ravel|[Gg]o|[Cc]ome|[Pp]ay|[Ss]hip|[Ss]end)\s)\p{L}[\p{L}-]{1,20}(?:\s\p{Ll}+)?) by (?!${DAY_NAME})(?<who>\p{Lu}\p{Ll}+)$
     `,
     // "Priya owns the landing page"
     pattern("u")`
