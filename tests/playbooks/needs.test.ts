@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
+import { readAbility } from "@/lib/planning/playbooks/read/requests/abilities";
 
 const plan = async (brief: string, playbook = "none") =>
   (await planFromPlaybooks(brief, { today: "2026-11-28", playbook })).plan;
@@ -105,3 +106,21 @@ test("what is needed is no part of a task that only shares a word with it", asyn
   );
   expect(tasks.map(({ name }) => name)).toContain("Find more power for lamps and heaters");
 });
+
+test.each([
+  ["Anna should be able to log in.", "Let Anna log in"],
+  ["German customers should be able to log in.", "Let German customers log in"],
+  ["Our German customers should be able to log in.", "Let German customers log in"],
+  ["Users should be able to log in.", "Let users log in"],
+  ["The guests should be able to log in.", "Let guests log in"],
+])("who must be able to do something keeps a name: %s", (text, step) =>
+  expect(readAbility(text, "en")).toBe(step),
+);
+
+test.each([
+  "Which users should be able to log in?",
+  "Users should be able to log in?",
+  "Which users should be able to log in has to be clear.",
+  "No one should be able to see salaries.",
+  "Nobody should be able to see salaries.",
+])("a question or a prohibition is no ability: %s", (text) => expect(readAbility(text, "en")).toBeNull());
