@@ -47,7 +47,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     implied: (title, by) => `“${title}” is left out because “${by}” is done.`,
     countedFrom: (day, meaning) => `Dates are counted from ${day}: ${meaning}.`,
     assumedEnd: (day, meaning) =>
-      `The brief names no day. Dates are counted from ${day} as ${meaning}. Move them as needed.`,
+      `The brief doesn’t say when this ends. Dates are counted from ${day} as ${meaning}. Move them as needed.`,
     laterDay: (day, clause) =>
       `${day} is only the date of “${clause}”. It isn’t used as the project’s deadline.`,
     tight: (usual, left) =>
@@ -77,7 +77,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     implied: (title, by) => `„${title}“ fehlt im Plan, weil „${by}“ erledigt ist.`,
     countedFrom: (day, meaning) => `Die Termine sind vom ${day} aus gerechnet: ${meaning}.`,
     assumedEnd: (day, meaning) =>
-      `Der Text nennt keinen Tag. Die Termine sind vom ${day} aus gerechnet (${meaning}). Verschieb sie nach Bedarf.`,
+      `Der Text sagt nicht, wann das endet. Die Termine sind vom ${day} aus gerechnet (${meaning}). Verschieb sie nach Bedarf.`,
     laterDay: (day, clause) => `Der ${day} gilt nur für „${clause}“, nicht als Ende des Projekts.`,
     tight: (usual, left) =>
       `Üblich ${usual === 1 ? "ist dafür 1 Woche" : `sind dafür ${usual} Wochen`}. Es ${left === 1 ? "bleibt" : "bleiben"} ${left}, deshalb liegen die Schritte enger beieinander.`,
@@ -107,7 +107,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     implied: (title, by) => `« ${title} » n’est pas prévu, car « ${by} » est fait.`,
     countedFrom: (day, meaning) => `Les dates sont comptées à partir du ${day} : ${meaning}.`,
     assumedEnd: (day, meaning) =>
-      `Le texte ne donne pas de date. Les échéances sont comptées à partir du ${day} (${meaning}). À déplacer selon vos besoins.`,
+      `Le texte ne dit pas quand cela se termine. Les échéances sont comptées à partir du ${day} (${meaning}). À déplacer selon vos besoins.`,
     laterDay: (day, clause) => `Le ${day} ne vaut que pour « ${clause} », pas comme fin du projet.`,
     tight: (usual, left) =>
       `Un tel projet prend d’habitude ${usual} ${usual < 2 ? "semaine" : "semaines"}. Il en reste ${left} : les étapes sont plus serrées.`,
@@ -137,7 +137,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     implied: (title, by) => `«${title}» no está en el plan, porque «${by}» ya está hecho.`,
     countedFrom: (day, meaning) => `Las fechas se cuentan desde el ${day}: ${meaning}.`,
     assumedEnd: (day, meaning) =>
-      `El texto no da ningún día. Las fechas se cuentan desde el ${day} (${meaning}). Muévelas según haga falta.`,
+      `El texto no dice cuándo termina. Las fechas se cuentan desde el ${day} (${meaning}). Muévelas según haga falta.`,
     laterDay: (day, clause) => `El ${day} solo vale para «${clause}», no como final del proyecto.`,
     tight: (usual, left) =>
       `Un proyecto así suele llevar ${usual} ${usual === 1 ? "semana" : "semanas"}. ${left === 1 ? "Queda" : "Quedan"} ${left}, por eso los pasos van más juntos.`,
