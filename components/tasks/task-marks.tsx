@@ -124,10 +124,7 @@ export function WorkMarks({
         </span>
       )}
       {isBlocked && (
-        <span
-          title="Blocked by another task"
-          className="inline-flex min-w-3.5 items-center gap-1"
-        >
+        <span title="Blocked by another task" className="inline-flex min-w-3.5 items-center gap-1">
           <Ban aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="truncate">Blocked</span>
         </span>
