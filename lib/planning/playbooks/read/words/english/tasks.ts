@@ -74,8 +74,7 @@ export const tasks = {
     // "at the same time, …"
     ^(?:
       (?:
-        also|then|so|and|but|first|next|finally|in addition|additionally|at the same time|meanwhile
-        |besides
+        also|then|so|and|but|first|next|finally|in addition|additionally|at the same time|meanwhile|besides
       ),?\s+
     )*
     // "once the room is booked, we …"
@@ -185,8 +184,7 @@ export const tasks = {
     // "Priya owns the landing page"
     pattern("u")`
       ^(?<who>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:
-        owns|does|handles|leads|runs|manages|takes care of|is responsible for|coordinates
-        |looks after
+        owns|does|handles|leads|runs|manages|takes care of|is responsible for|coordinates|looks after
       ) (?!not\b)(?:the |our )?(?<what>\p{L}.{2,})$
     `,
   ],
