@@ -56,7 +56,9 @@ describe("plots", () => {
   });
 
   test("the axes begin with the history, but have four weeks at least; the tables have every chosen week", async () => {
-    const countLabels = (picture: string) => picture.match(/>[A-Z][a-z]{2} \d+</g)?.length;
+    /** The states in a picture. Early in a week, the end of the last one is too near to have a label beside today's. */
+    const expectStates = (picture: string, count: number) =>
+      expect([count - 1, count]).toContain(picture.match(/>[A-Z][a-z]{2} \d+</g)?.length);
     const readBurnUp = async () => {
       const { plots } = (await readFigures("?expand=plots&weeks=52")) as Required<Insights>;
       const { rows, svg } = plots.find(({ name }) => name === "burn-up")!;
@@ -65,14 +67,14 @@ describe("plots", () => {
     };
     await makeTask(own.person, own.projectId);
     const young = await readBurnUp();
-    // The states before and after four weeks. The label of the one at which the history starts has its date.
-    expect(countLabels(young)).toBe(5);
-    expect(young).toContain(">History starts<");
+    // The states before and after four weeks. The history starts at the last but one, whose label has its date if there is room for it.
+    expectStates(young, 5);
+    expect(young).toMatch(/>History starts( [A-Z][a-z]{2} \d+)?</);
     expect(young).toContain('stroke-dasharray="2 3"');
     await makeInPast(49, () => makeTask(own.person, own.projectId));
     // The states before and after eight weeks. The history starts at the left edge.
     const older = await readBurnUp();
-    expect(countLabels(older)).toBe(9);
+    expectStates(older, 9);
     expect(older).toMatch(/text-anchor="end">History starts [A-Z][a-z]{2} \d+</);
     expect(older).not.toContain('stroke-dasharray="2 3"');
     const { plots: short } = (await readFigures("?expand=plots&weeks=4")) as Required<Insights>;
