@@ -70,6 +70,8 @@ test("by mouse: sign up, plan with AI, use the board, sign out, return by a deep
     await page.getByLabel("Description").fill("Cake for all.");
     await page.keyboard.press("Escape");
     await expect(getCards(page, "Done")).toHaveText([second, "Celebrate with everyone"]);
+    // The focus returns when the panel has closed, which would close the menu below.
+    await expect(getCardButton(page, "Celebrate with everyone")).toBeFocused();
   });
 
   await test.step("delete it, and undo that", async () => {
