@@ -24,17 +24,7 @@ const ORDINAL_ALONE = `(${Object.keys(ORDINALS)
   .filter((word) => ORDINALS[word] !== "2")
   .join("|")})`;
 const COUNTS: Record<string, number> = { other: 2, second: 2, third: 3, fourth: 4, fifth: 5 };
-for (const [index, word] of [
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-].entries())
+for (const [index, word] of "two three four five six seven eight nine ten".split(" ").entries())
   COUNTS[word] = index + 2;
 const NTH = "\\d{1,2}(?:st|nd|rd|th)";
 /** Of up to ten days, so that a long list is not read again from each of its days. */

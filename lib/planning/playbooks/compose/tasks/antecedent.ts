@@ -4,7 +4,7 @@ import { joinTitleWords } from "../../read/language.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
 import { findTimed, isOnlyFacts, isRestriction, isStatement } from "../own-points/own-points.ts";
 
-/** Matches a clause that adds a detail to the one before it: "he knows one", "der kommt Mitte Mai", "takes 5 weeks". */
+/** Says more about what the clause before it names: "he knows one", "der kommt Mitte Mai", "takes 5 weeks". */
 const SAYS_MORE = new RegExp(
   String.raw`^(?:takes?|needs?|${joinTitleWords("subject")}|this|that|these|those|one|der|das|dies|ça|cela|eso|esto)\s(?!\p{Lu})`,
   "u",
