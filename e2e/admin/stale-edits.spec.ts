@@ -1,4 +1,5 @@
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/page/routes";
 import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
 import { CONFLICT } from "../support/users/drafts";
 import { signUp } from "../support/users/people";
@@ -15,10 +16,13 @@ test("a save in a window that others left stale does not overwrite their changes
   await name.fill("My name for them");
   const path = `/api/admin/users/${user.id}`;
   const data = { email: `new-${user.email}`, name: user.name };
-  expect((await request.put(path, { headers, data })).status()).toBe(204);
-
+  // The others write while the save is on its way.
+  const held = await holdRequests(page, `**${path}`, "PUT");
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.click();
+  await held.requested;
+  expect((await request.put(path, { headers, data })).status()).toBe(204);
+  held.release();
   await expect(page.getByText(CONFLICT)).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(data.email);
   await expect(name).toHaveValue("My name for them");

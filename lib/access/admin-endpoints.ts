@@ -23,6 +23,10 @@ const sortColumns = ["updated_at", "created_at", "name"] as const;
 
 const description = text(MAX_DESCRIPTION_LENGTH).trim();
 
+export const IF_MATCH =
+  "With `If-Match`, the `ETag` of the record, fields changed in the meantime aren't overwritten; the response is 412.";
+export const ifMatch = z.object({ "If-Match": z.string().optional() });
+
 /** The body for creating a role or permission. */
 const createBody = z.strictObject({
   name,
@@ -87,10 +91,12 @@ export const updateRole = endpoint({
   path: "/api/admin/roles/{role-id}",
   access: "superuser",
   summary: "Change a role's name and description",
+  description: IF_MATCH,
+  headers: ifMatch,
   params: roleId,
   body: updateBody,
   response: role,
-  problems: [404],
+  problems: [404, 412],
 });
 
 export const deleteRole = endpoint({
@@ -158,10 +164,12 @@ export const updatePermission = endpoint({
   path: "/api/admin/permissions/{permission-id}",
   access: "superuser",
   summary: "Change a permission's name and description",
+  description: IF_MATCH,
+  headers: ifMatch,
   params: permissionId,
   body: updateBody,
   response: permission,
-  problems: [404],
+  problems: [404, 412],
 });
 
 export const deletePermission = endpoint({

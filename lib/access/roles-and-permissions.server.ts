@@ -4,10 +4,12 @@ import { db, type Transaction } from "@/db";
 import { isLike } from "@/db/page.server";
 import { permissions, roles } from "@/db/schema";
 import { reportConflict } from "@/lib/api/failures.server";
-import { conflict, notFound } from "@/lib/api/problem";
+import { conflict, notFound, preconditionFailed } from "@/lib/api/problem";
 import { diffFields, recordAudit } from "@/lib/audit/audit.server";
+import { isExpected } from "@/lib/text/text-tag";
 import { isBuiltIn } from "./built-in";
 import type { Permission } from "./endpoints";
+import { toRoleText } from "./role-text";
 import { transactWithSuperuserCheck } from "./superusers.server";
 
 /** Roles and permissions have the same columns and the same rules, so they share this code. */
@@ -51,15 +53,23 @@ export const createRoleOrPermission = (kind: Kind, actorId: string, body: RoleOr
     return created!;
   });
 
-/** Sets name and description; a missing description clears it. @throws 404; 409 when the name is taken or built in. */
+/**
+ * Sets name and description; a missing description clears it.
+ * @param expectedTag the tag of the fields that the caller has seen; without it they are overwritten unchecked.
+ * @throws 404; 409 when the name is taken or built in; 412 if the fields have another tag.
+ */
 export const updateRoleOrPermission = (
   kind: Kind,
   actorId: string,
   id: string,
   { name, description = null }: RoleOrPermissionBody,
+  expectedTag: string | null = null,
 ) =>
   saveRoleOrPermission(kind, name, async (transaction) => {
     const before = await lockRoleOrPermission(transaction, kind, id);
+    if (expectedTag !== null && !isExpected(toRoleText(before), expectedTag)) {
+      throw preconditionFailed(`The ${kind} has changed in the meantime.`);
+    }
     if (name !== before.name) refuseBuiltIn(kind, before, "renamed");
     const changed = { name, description };
     const [after] = await transaction

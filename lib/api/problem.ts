@@ -62,7 +62,7 @@ export const unauthorized = (detail = "Sign in to do this.") =>
 export const forbidden = (detail: string, errors?: ProblemEntry[]) => new Problem(403, detail, { errors });
 export const notFound = (what: string) => new Problem(404, `${what} not found`);
 export const conflict = (detail: string, errors?: ProblemEntry[]) => new Problem(409, detail, { errors });
-export const preconditionFailed = (detail: string, errors: ProblemEntry[]) =>
+export const preconditionFailed = (detail: string, errors?: ProblemEntry[]) =>
   new Problem(412, detail, { errors });
 /** Limits the size of the response to a body with many errors. */
 const MAX_ENTRIES = 100;

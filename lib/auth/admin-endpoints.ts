@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IF_MATCH, ifMatch } from "@/lib/access/admin-endpoints";
 import { role } from "@/lib/access/endpoints";
 import { endpoint } from "@/lib/api/endpoint";
 import {
@@ -79,6 +80,8 @@ export const updateUser = endpoint({
   path: "/api/admin/users/{user-id}",
   access: "superuser",
   summary: "Change a user; without email_verified_at the address is no longer verified",
+  description: IF_MATCH,
+  headers: ifMatch,
   params: userId,
   body: z.strictObject({
     email,
@@ -86,7 +89,7 @@ export const updateUser = endpoint({
     image: imageUrl.nullable().optional(),
     email_verified_at: timestampInput.nullable().optional(),
   }),
-  problems: [404],
+  problems: [404, 412],
 });
 
 export const deleteUser = endpoint({

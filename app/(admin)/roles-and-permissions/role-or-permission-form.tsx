@@ -8,7 +8,8 @@ import { SettingsCard } from "@/components/layout/settings-card";
 import { Form } from "@/components/ui/form";
 import { updateRole } from "@/lib/access/admin-endpoints";
 import { isBuiltIn } from "@/lib/access/built-in";
-import { listChangedFields } from "@/lib/drafts/drafts";
+import { toRoleText } from "@/lib/access/role-text";
+import { toTextTag } from "@/lib/text/text-tag";
 import type { RoleOrPermission } from "./name-columns";
 import { RoleOrPermissionFields } from "./role-or-permission-fields";
 
@@ -20,18 +21,17 @@ const toFormValues = ({ name, description }: RoleOrPermission) => ({
   description: description ?? null,
 });
 
-/** @param props.readAgain reads the record from the server @param props.onSave stores the values and returns the stored record */
+/** @param props.onSave stores the values and returns the stored record */
 export function RoleOrPermissionForm({
   record,
   noun,
-  readAgain,
   onSave,
   recreate,
 }: {
   record: RoleOrPermission;
   noun: "role" | "permission";
-  readAgain: () => Promise<RoleOrPermission>;
-  onSave: (body: z.output<typeof schema>) => Promise<RoleOrPermission>;
+  /** @param ifMatch the tag that the stored record must still have */
+  onSave: (body: z.output<typeof schema>, ifMatch: string) => Promise<RoleOrPermission>;
   /** Creates the record again if it was deleted elsewhere. */
   recreate: (body: z.output<typeof schema>) => Promise<unknown>;
 }) {
@@ -40,12 +40,9 @@ export function RoleOrPermissionForm({
     resolver: zodResolver(schema),
     values: toFormValues(record),
   });
-  const save = createSubmitHandler(form, async (body) => {
-    // The call overwrites all fields. A change by others is shown as a conflict once nothing is being sent.
-    const stored = await readAgain().catch(() => record);
-    if (listChangedFields(toFormValues(stored), toFormValues(record)).length > 0) return;
-    await form.draft.save(async () => toFormValues(await onSave(body)));
-  });
+  const save = createSubmitHandler(form, (body) =>
+    form.draft.save(async () => toFormValues(await onSave(body, toTextTag(toRoleText(record))))),
+  );
   return (
     <SettingsCard title="Details">
       <Form onSubmit={save}>

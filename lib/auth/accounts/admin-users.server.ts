@@ -6,10 +6,12 @@ import { accounts, roles, userRoles, users } from "@/db/schema";
 import { toRoleOrPermission } from "@/lib/access/roles-and-permissions.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { reportConflict } from "@/lib/api/failures.server";
-import { notFound } from "@/lib/api/problem";
+import { notFound, preconditionFailed } from "@/lib/api/problem";
 import { diffFields, recordAudit } from "@/lib/audit/audit.server";
+import { isExpected } from "@/lib/text/text-tag";
 import type * as api from "../admin-endpoints";
 import { hashPassword, refuseCommonPassword } from "../passwords/password.server";
+import { toUserText } from "../user-text";
 import { insertUserWithPassword, toTakenProblem } from "./users.server";
 
 type Expand = ("roles" | "accounts")[] | undefined;
@@ -91,16 +93,21 @@ export async function createUser(
 
 /**
  * Changes a user. A missing name or picture stays as it is; a missing `email_verified_at` removes the verification.
- * @throws 404; 409 when another user has the address.
+ * @param expectedTag the tag of the fields that the caller has seen; without it they are overwritten unchecked.
+ * @throws 404; 409 when another user has the address; 412 if the fields have another tag.
  */
 export async function updateUser(
   actorId: string,
   id: string,
   { email_verified_at = null, ...body }: ParsedInput<typeof api.updateUser>["body"],
+  expectedTag: string | null = null,
 ): Promise<void> {
   const change = db.transaction(async (transaction) => {
     const [before] = await transaction.select().from(users).where(eq(users.id, id)).for("update");
     if (!before) throw notFound("User");
+    if (expectedTag !== null && !isExpected(toUserText(before), expectedTag)) {
+      throw preconditionFailed("The user has changed in the meantime.");
+    }
     const [after] = await transaction
       .update(users)
       .set({ ...body, email_verified_at, updated_at: sql`now()` })

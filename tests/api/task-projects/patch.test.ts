@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import { toTextTag } from "@/lib/tasks/text-tag";
+import { toTextTag } from "@/lib/text/text-tag";
 import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
 import { get, patch, put, request } from "../../support/http/request";
 import { checkJournal } from "../../support/journal/journal";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { toTextTag } from "@/lib/tasks/text-tag";
+import { toTextTag } from "@/lib/text/text-tag";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
 import { get, put, request } from "../../support/http/request";
 

@@ -1,7 +1,7 @@
 import * as api from "@/lib/projects/endpoints";
 import { deleteProject, getProject, patchProject } from "@/lib/projects/projects.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
-import { toTextTag } from "@/lib/tasks/text-tag";
+import { toTextTag } from "@/lib/text/text-tag";
 
 export const GET = route(api.getProject, async ({ user, params, query, headers }) => {
   const project = await getProject(user.id, params["task-project-id"], query.expand);

@@ -2,7 +2,7 @@ import { rejectOtherMethods, route } from "@/lib/route.server";
 import { deleteTask, patchTask } from "@/lib/tasks/change/write-tasks.server";
 import * as api from "@/lib/tasks/endpoints";
 import { getTask } from "@/lib/tasks/tasks.server";
-import { toTextTag } from "@/lib/tasks/text-tag";
+import { toTextTag } from "@/lib/text/text-tag";
 
 export const GET = route(api.getTask, async ({ user, params, headers }) => {
   const task = await getTask(user.id, params["task-id"]);

@@ -39,9 +39,11 @@ function PermissionForm({ permission }: { permission: Permission }) {
     invalidates: [listAdminPermissions],
     success: "Permission updated!",
     failure: (message) => `Failed to update Permission: ${message}`,
+    // Shows what others have changed in the meantime.
+    onError: () => void client.invalidateQueries(query),
   });
-  async function save(body: Parameters<typeof update.mutateAsync>[0]["body"]) {
-    const savedPermission = await update.mutateAsync({ params, body });
+  async function save(body: Parameters<typeof update.mutateAsync>[0]["body"], ifMatch: string) {
+    const savedPermission = await update.mutateAsync({ params, body, ifMatch });
     client.setQueryData(query.queryKey, savedPermission);
     return savedPermission;
   }
@@ -53,14 +55,5 @@ function PermissionForm({ permission }: { permission: Permission }) {
     const createdPermission = await create.mutateAsync({ body });
     router.replace(`/admin/permissions/${createdPermission.id}`);
   };
-  const readAgain = () => client.fetchQuery({ ...query, staleTime: 0, retry: false });
-  return (
-    <RoleOrPermissionForm
-      record={permission}
-      noun="permission"
-      readAgain={readAgain}
-      onSave={save}
-      recreate={recreate}
-    />
-  );
+  return <RoleOrPermissionForm record={permission} noun="permission" onSave={save} recreate={recreate} />;
 }

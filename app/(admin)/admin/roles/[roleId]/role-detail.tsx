@@ -42,9 +42,11 @@ function RoleForm({ role }: { role: Role }) {
     invalidates: [listRoles],
     success: "Role updated!",
     failure: (message) => `Failed to update role: ${message}`,
+    // Shows what others have changed in the meantime.
+    onError: () => void client.invalidateQueries(query),
   });
-  async function save(body: Parameters<typeof update.mutateAsync>[0]["body"]) {
-    const savedRole = await update.mutateAsync({ params, body });
+  async function save(body: Parameters<typeof update.mutateAsync>[0]["body"], ifMatch: string) {
+    const savedRole = await update.mutateAsync({ params, body, ifMatch });
     client.setQueryData(query.queryKey, savedRole);
     return savedRole;
   }
@@ -53,8 +55,5 @@ function RoleForm({ role }: { role: Role }) {
     const createdRole = await create.mutateAsync({ body });
     router.replace(`/admin/roles/${createdRole.id}`);
   };
-  const readAgain = () => client.fetchQuery({ ...query, staleTime: 0, retry: false });
-  return (
-    <RoleOrPermissionForm record={role} noun="role" readAgain={readAgain} onSave={save} recreate={recreate} />
-  );
+  return <RoleOrPermissionForm record={role} noun="role" onSave={save} recreate={recreate} />;
 }

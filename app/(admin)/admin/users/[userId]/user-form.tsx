@@ -11,8 +11,9 @@ import { LocalDate } from "@/components/text/local-date";
 import { CheckboxField, Form, TextField } from "@/components/ui/form";
 import { getUser, listUsers } from "@/lib/auth/admin-calls";
 import { type AdminUser, updateUser } from "@/lib/auth/admin-endpoints";
-import { listChangedFields } from "@/lib/drafts/drafts";
+import { toUserText } from "@/lib/auth/user-text";
 import { toQueryOptions, useCall } from "@/lib/queries";
+import { toTextTag } from "@/lib/text/text-tag";
 import { getUserInput } from "./queries";
 
 const { email, name, image } = updateUser.body!.shape;
@@ -34,23 +35,26 @@ export function UserForm({ user }: { user: AdminUser }) {
     values: toFormValues(user),
   });
   const { control } = form;
+  const userQuery = { ...toQueryOptions(getUser, getUserInput(user.id)), staleTime: 0 };
   const update = useCall(updateUser, {
     invalidates: [listUsers],
     success: "User updated successfully",
     failure: (message) => ({ message: "Failed to update user", description: message }),
+    // Shows what others have changed in the meantime.
+    onError: () => void client.invalidateQueries(userQuery),
   });
-  const userQuery = { ...toQueryOptions(getUser, getUserInput(user.id)), staleTime: 0 };
-  const save = createSubmitHandler(form, async ({ isVerified, ...body }) => {
-    // The call overwrites all fields. A change by others is shown as a conflict once nothing is being sent.
-    const stored = await client.fetchQuery({ ...userQuery, retry: false }).catch(() => user);
-    if (listChangedFields(toFormValues(stored), toFormValues(user)).length > 0) return;
-    await form.draft.save(async () => {
+  const save = createSubmitHandler(form, ({ isVerified, ...body }) =>
+    form.draft.save(async () => {
       const email_verified_at = isVerified ? (user.email_verified_at ?? new Date().toISOString()) : undefined;
-      await update.mutateAsync({ params: { "user-id": user.id }, body: { ...body, email_verified_at } });
+      await update.mutateAsync({
+        params: { "user-id": user.id },
+        body: { ...body, email_verified_at },
+        ifMatch: toTextTag(toUserText(user)),
+      });
       const submittedUser = { ...user, ...body, email_verified_at: email_verified_at ?? null } as AdminUser;
       return toFormValues(await client.fetchQuery(userQuery).catch(() => submittedUser));
-    });
-  });
+    }),
+  );
   return (
     <SettingsCard title="Profile">
       <Form onSubmit={save}>

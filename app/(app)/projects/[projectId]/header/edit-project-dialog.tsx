@@ -14,7 +14,7 @@ import { deleteProject, getProject, PROJECT_LIST_QUERIES } from "@/lib/projects/
 import { type Project, patchProject } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
-import { toTextTag } from "@/lib/tasks/text-tag";
+import { toTextTag } from "@/lib/text/text-tag";
 import { useProjectTrash } from "../../use-project-trash";
 import { StoredDescription } from "../stored-description";
 

@@ -6,7 +6,7 @@ import { ApiError } from "@/lib/api/api-error";
 import { patchTask } from "@/lib/tasks/endpoints";
 import { description } from "@/lib/tasks/fields";
 import type { Status } from "@/lib/tasks/statuses";
-import { toTextTag } from "@/lib/tasks/text-tag";
+import { toTextTag } from "@/lib/text/text-tag";
 import { useBoard } from "../board/board-context";
 import type { Card } from "../board/model/board";
 import { useCreateTask } from "../board/use-create-task";
