@@ -68,6 +68,13 @@ describe("a table", () => {
       ["b", null],
       ["c", 'say "z", twice'],
     ]);
+    const semicolons = '"Name"; "Notes"\n"a"; """Hello"", she said"\n"b"; "x; ""y"" z"\n"c"; "say ""z"""\n';
+    const quoted = await parseImport("csv", semicolons, {}, "t.csv");
+    expect(quoted.plan.tasks.map(({ description }) => description)).toEqual([
+      '"Hello", she said',
+      'x; "y" z',
+      'say "z"',
+    ]);
     const marks = await parseImport("csv", 'Name,Notes\nTV, "wide" screen\nb,c\n', {}, "t.csv");
     expect(marks.plan.tasks.map(({ description }) => description)).toEqual(['"wide" screen', "c"]);
   });

@@ -69,7 +69,7 @@ function* normalize(text: string, delimiter: string): Generator<void, string> {
   const spacedCell =
     DELIMITERS.includes(delimiter) &&
     new RegExp(`(?<!")"[${delimiter}] +"(?!")`).test(text.slice(0, GUESSED_CHARACTERS)) &&
-    new RegExp(`([${delimiter}]) +(?="(?:[^"]|"[${delimiter}\\n]))`, "g");
+    new RegExp(`([${delimiter}]) +(?="(?:[^"]|"[${delimiter}\\n]|(?:"")+[^"${delimiter}\\n]))`, "g");
   let normal = "";
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf("\n", at + CHARACTERS_PER_STEP) + 1 || text.length;
