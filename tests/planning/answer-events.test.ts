@@ -6,8 +6,8 @@ const toEvent = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`;
 const [start, end] = [CONTENT.slice(0, 9), CONTENT.slice(9)];
 
-/** A reply in events that arrives in pieces of so many bytes. */
-function createReply(text: string, length: number) {
+/** A reply that arrives in pieces of so many bytes. */
+function createReply(text: string, length: number, type = "text/event-stream") {
   const bytes = new TextEncoder().encode(text);
   const body = new ReadableStream({
     start(controller) {
@@ -16,7 +16,7 @@ function createReply(text: string, length: number) {
       controller.close();
     },
   });
-  return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  return new Response(body, { headers: { "content-type": type } });
 }
 
 const usual = `${toEvent(start)}${toEvent(end, "stop")}data: [DONE]\n\n`;
@@ -42,4 +42,33 @@ test.each([
     );
     expect(answer.content, `pieces of ${length}`).toBe(CONTENT);
   }
+});
+
+const toLine = (choice: object) => `${JSON.stringify({ choices: [choice] })}\n`;
+const lines =
+  toLine({ delta: { content: start } }) + toLine({ delta: { content: end }, finish_reason: "stop" });
+
+test.each([
+  ["lines of JSON", lines],
+  ["lines without a last line break", lines.trimEnd()],
+  ["lines with CRLF, empty ones, and a last mark", `${lines.replaceAll("\n", "\r\n\r\n")}[DONE]`],
+  [
+    "lines with the older form of choices",
+    toLine({ text: start }) + toLine({ text: end, finish_reason: "stop" }),
+  ],
+  ["a reply in one piece with the older form", toLine({ text: CONTENT, finish_reason: "stop" })],
+  ["a piece that is printed over several lines", JSON.stringify({ choices: [{ text: CONTENT }] }, null, 2)],
+])("an answer is read from a server that sends %s", async (_, text) => {
+  for (const type of ["application/x-ndjson", "application/json"]) {
+    const pieces: string[] = [];
+    const reader = { read: (piece: string) => void pieces.push(piece), isFull: false };
+    const answer = await readAnswer(createReply(text, 7, type), reader, { hasSchema: false });
+    expect([answer.content, pieces.join("")], type).toEqual([CONTENT, CONTENT]);
+  }
+});
+
+test("an answer in events is read in the older form of choices", async () => {
+  const events = `data: ${toLine({ text: start })}\ndata: ${toLine({ text: end, finish_reason: "stop" })}\n`;
+  const answer = await readAnswer(createReply(events, 7), { read() {}, isFull: false }, { hasSchema: true });
+  expect(answer.content).toBe(CONTENT);
 });

@@ -13,6 +13,8 @@ const EVENTS_PER_PAUSE = 100;
 /** OpenAI's own servers send this header. They alone are known to keep to a schema; others may take it and ignore it. */
 const OPENAI_HEADER = "openai-version";
 
+/** The start of a reply whose chunks are lines of JSON instead of events. */
+const LINES_START = /^\s*\{.*\}\s*\n\s*\{/;
 /** The data of the event that ends a reply. */
 const DONE = "[DONE]";
 
@@ -42,22 +44,22 @@ type Loose<T> = Partial<T> & { error?: unknown; object?: unknown };
 /** Converts a reply in one piece. @throws APIError when the reply contains an error despite its status. */
 function toAnswer(reply: Loose<OpenAI.ChatCompletion>): Answer {
   throwReportedError(reply);
-  const { message, finish_reason } = reply.choices?.[0] ?? {};
-  const text = toMessageText(message);
+  const choice = reply.choices?.[0];
+  const text = toChoiceText(choice);
   const isTooLong = text.length > MAX_ANSWER_LENGTH;
   const filter = createThoughtFilter();
   return {
     content: isTooLong ? "" : filter.read(text) + filter.end(),
     length: text.length,
-    refusal: message?.refusal,
-    finishReason: finish_reason,
+    refusal: choice?.message?.refusal,
+    finishReason: choice?.finish_reason,
     usage: reply.usage,
     isTooLong,
   };
 }
 
 /**
- * Reads a reply in events, or in one piece from a server that does not stream.
+ * Reads a reply in events or lines, or in one piece from a server that does not stream.
  * @param options.hasSchema whether the server took the schema
  * @throws APIError when the server reports an error; Error when the reply breaks off.
  */
@@ -70,12 +72,13 @@ export async function readAnswer(
   // Some servers send JSON or events under the name of another type. The fetch of the client limits their size.
   if (!response.headers.get("content-type")?.toLowerCase().startsWith("text/event-stream")) {
     const text = await response.text();
-    if (text.trimStart().startsWith("{")) {
+    const isLines = LINES_START.test(text);
+    if (!isLines && text.trimStart().startsWith("{")) {
       const whole = toAnswer(JSON.parse(text));
       reader.read(whole.content);
       return { ...whole, isTooLong: whole.isTooLong || reader.isFull };
     }
-    body = new Blob([text]).stream();
+    body = new Blob([isLines ? toEvents(text) : text]).stream();
   }
   const answer: Answer = { content: "", length: 0 };
   const filter = createThoughtFilter(hasSchema && response.headers.has(OPENAI_HEADER));
@@ -97,7 +100,7 @@ export async function readAnswer(
     if (choice.delta?.refusal) answer.refusal = (answer.refusal ?? "") + choice.delta.refusal;
     // Some servers send an empty reason with each event that has none, also after the last one.
     answer.finishReason = choice.finish_reason || answer.finishReason;
-    const text = toMessageText(choice.delta);
+    const text = toChoiceText(choice);
     answer.length += text.length;
     // Leaving the loop cancels the stream.
     if (answer.length > MAX_ANSWER_LENGTH || add(filter.read(text))) return { ...answer, isTooLong: true };
@@ -106,6 +109,8 @@ export async function readAnswer(
   if (hasStarted && !answer.finishReason && !isDone) throw new Error("The answer broke off.");
   return add(filter.end()) ? { ...answer, isTooLong: true } : answer;
 }
+
+const toEvents = (lines: string) => `${lines.replace(/^/gm, "\ndata: ")}\n\n`;
 
 /** The chunks of a reply, and the mark of its end. @throws APIError when the server reports an error */
 async function* readChunks(
@@ -125,6 +130,10 @@ async function* readChunks(
     yield chunk;
   }
 }
+
+/** The text of a choice, or of a piece of one. Servers with the older form of answers send it without a message. */
+const toChoiceText = (choice: { message?: object; delta?: object; text?: unknown } = {}) =>
+  toMessageText(choice.message ?? choice.delta) || toText(choice.text);
 
 /**
  * The text of a message or of a piece of one. Some servers get the JSON from a model by a tool of their own, and then send the

@@ -3,7 +3,7 @@ import { parseJson } from "./answer-text.server";
 
 /** The limit for a reply in one piece: more than eight times the characters of any useful answer, because each may be escaped. */
 export const MAX_WHOLE_BYTES = 800_000;
-/** The limit for a reply in events, each with a few characters and the same repeated fields. */
+/** The limit for a reply in events or lines, each with a few characters and the same repeated fields. */
 const MAX_STREAM_BYTES = 16 * 1024 * 1024;
 
 export class AnswerTooLongError extends Error {}
@@ -29,11 +29,11 @@ export const limitedFetch: typeof fetch = async (input, init) => {
   return limited.ok ? limited : toOpenAiError(limited);
 };
 
-const EVENT_START = /^\s*(?:data|event|id|retry)?:/;
+const EVENT_START = /^\s*(?:(?:data|event|id|retry)?:|\{.*"(?:delta|chat\.completion\.chunk)")/;
 
-/** Whether a reply consists of events, judged by its first piece, because some servers name another type. */
+/** Whether a reply consists of events or of lines with their data, judged by its first piece, because some servers name another type. */
 const beginsEvents = (chunk: Uint8Array) =>
-  EVENT_START.test(new TextDecoder().decode(chunk.subarray(0, 100)));
+  EVENT_START.test(new TextDecoder().decode(chunk.subarray(0, 300)));
 
 async function toOpenAiError(response: Response): Promise<Response> {
   const text = await response.text();
