@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Avatar } from "@/components/ui/avatar";
 import { signOut } from "@/lib/auth/browser/current-session";
@@ -14,11 +14,9 @@ const preloadMenu = () => void loadMenu().catch(() => {});
 export default function AccountButton({ session }: { session: Session }) {
   const { user } = session;
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   return (
     <div className="relative flex">
       <button
-        ref={button}
         type="button"
         aria-label="Your account"
         aria-haspopup="menu"
@@ -40,10 +38,7 @@ export default function AccountButton({ session }: { session: Session }) {
           user={user}
           isSuperuser={isSuperuser(session)}
           onSignOut={signOut}
-          onClosed={() => {
-            setOpen(false);
-            button.current?.focus();
-          }}
+          onClosed={() => setOpen(false)}
         />
       )}
     </div>

@@ -50,6 +50,9 @@ const HEAD_CLASSES = {
   right: "-mx-5 mb-5 grid gap-1 border-b pt-2.5 pr-15 pb-2.5 pl-5 sm:-mx-6 sm:pl-6",
 };
 
+/** What the user may open while a dialog fades out. It keeps the focus then; a menu would close without it. */
+const OPENED = "[role=dialog], [role=alertdialog], [role=menu], input, select, textarea";
+
 /** Fills a small screen. On a larger one, it is centered, or a drawer at the right edge. */
 export function DialogContent({
   title,
@@ -87,6 +90,7 @@ export function DialogContent({
           dialog.focus();
         }}
         onCloseAutoFocus={(event) => {
+          if (document.activeElement?.closest(OPENED)) return event.preventDefault();
           onCloseAutoFocus?.(event);
           if (event.defaultPrevented || !(opener.current instanceof HTMLElement)) return;
           event.preventDefault();

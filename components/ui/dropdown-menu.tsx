@@ -18,8 +18,8 @@ const SetActionContext = createContext<((getAction: () => Action) => void) | nul
 /**
  * A menu for a button that is rendered separately. It is mounted only while it is open, so that its script loads on
  * demand and a board with many cards has at most one. The button sets aria-haspopup and aria-expanded and shares a
- * `relative` box with this.
- * @param props.onClosed called after the menu has closed; returns the focus to the button
+ * `relative` box with this. It gets the focus after the menu, unless the user has focused something else by then.
+ * @param props.onClosed called after the menu has closed; unmounts it
  */
 export function MenuOver({
   onClosed,
@@ -31,14 +31,21 @@ export function MenuOver({
 }) {
   const [isOpen, setOpen] = useState(true);
   const [chosenAction, setChosenAction] = useState<Action | null>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
+  function returnFocus() {
+    if (document.activeElement !== document.body) return;
+    anchor.current?.parentElement?.querySelector<HTMLElement>("button[aria-haspopup]")?.focus();
+  }
   return (
     <DropdownMenu open={isOpen} onOpenChange={setOpen}>
       <DropdownMenuTrigger asChild>
-        <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+        <span ref={anchor} aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </DropdownMenuTrigger>
       <DropdownMenuContent
         onCloseAutoFocus={(event) => {
           event.preventDefault();
+          // First, so that a dialog which the action opens can return the focus to the button.
+          returnFocus();
           onClosed();
           chosenAction?.();
         }}
@@ -64,7 +71,7 @@ const itemClasses = clsx(
  * Returns the focus to the menu's button, a moment after the menu has closed. If the user has focused something else by
  * then, the focus stays there: another menu opened in the meantime would close if it lost the focus.
  */
-function returnFocus(event: Event) {
+function returnFocusOnClose(event: Event) {
   event.preventDefault();
   if (document.activeElement !== document.body) return;
   const menu = event.target as HTMLElement;
@@ -75,7 +82,7 @@ export function DropdownMenuContent({
   className,
   sideOffset = 6,
   align = "end",
-  onCloseAutoFocus = returnFocus,
+  onCloseAutoFocus = returnFocusOnClose,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
   const menu = useRef<HTMLDivElement>(null);
@@ -122,7 +129,7 @@ export function DropdownMenuItem({
   );
 }
 
-/** An item of MenuOver whose action runs after `onClosed`, so that a dialog which it opens can return the focus to the button. */
+/** An item of MenuOver whose action runs after the menu has closed. */
 export function MenuOverItem({
   action,
   ...props

@@ -58,6 +58,7 @@ export function Gallery() {
               templates={data.data}
               isGrouped={isWhole && query.domain === undefined && query.q === undefined}
               onChoose={(template) => {
+                isDeleted.current = false;
                 setChosen(template);
                 setOpen(true);
               }}
@@ -86,7 +87,6 @@ export function Gallery() {
           }}
           onCloseAutoFocus={(event) => {
             if (!isDeleted.current) return;
-            isDeleted.current = false;
             event.preventDefault();
             list.current?.focus();
           }}

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 
@@ -8,11 +8,9 @@ const ListMenu = lazyPart(() => import("./list-menu").then((module) => module.Li
 /** The menu of the ways to projects besides the buttons that create one. */
 export function ListTools(props: Omit<ComponentProps<typeof ListMenu>, "onClosed">) {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   return (
     <span className="relative inline-flex">
       <Button
-        ref={button}
         variant="outline"
         size="icon"
         aria-label="More actions"
@@ -22,15 +20,7 @@ export function ListTools(props: Omit<ComponentProps<typeof ListMenu>, "onClosed
       >
         <Ellipsis aria-hidden="true" />
       </Button>
-      {isOpen && (
-        <ListMenu
-          {...props}
-          onClosed={() => {
-            setOpen(false);
-            button.current?.focus();
-          }}
-        />
-      )}
+      {isOpen && <ListMenu {...props} onClosed={() => setOpen(false)} />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Ellipsis, Sparkles } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import { findOpenDraft } from "@/lib/drafts/drafts";
@@ -39,7 +39,6 @@ export function ProjectActions({
 }) {
   const { model, openDialog } = useBoard();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const menuButton = useRef<HTMLButtonElement>(null);
   const { wasOpened, show, toProps, replay } = dialogs;
 
   return (
@@ -74,7 +73,6 @@ export function ProjectActions({
       )}
       <span className="relative inline-flex">
         <Button
-          ref={menuButton}
           variant="outline"
           size="icon-sm"
           data-suggest
@@ -94,10 +92,7 @@ export function ProjectActions({
             onSuggest={onSuggest}
             onShow={show}
             onReplay={replay.open}
-            onClosed={() => {
-              setMenuOpen(false);
-              menuButton.current?.focus();
-            }}
+            onClosed={() => setMenuOpen(false)}
           />
         )}
       </span>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { StatusBadge } from "@/components/tasks/status-badge";
 import { Button } from "@/components/ui/button";
@@ -125,11 +125,9 @@ export function TitleRow({
 /** Makes the title a button for the recent projects, where the board leaves no room to list them beside it. */
 function ProjectSwitcher() {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
-        ref={button}
         variant="quiet"
         size="icon-sm"
         aria-label="Recent Projects"
@@ -140,14 +138,7 @@ function ProjectSwitcher() {
       >
         <ChevronDown aria-hidden="true" />
       </Button>
-      {isOpen && (
-        <RecentMenu
-          onClosed={() => {
-            setOpen(false);
-            button.current?.focus();
-          }}
-        />
-      )}
+      {isOpen && <RecentMenu onClosed={() => setOpen(false)} />}
     </>
   );
 }

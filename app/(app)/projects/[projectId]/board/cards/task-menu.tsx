@@ -5,13 +5,7 @@ import { useBoard } from "../board-context";
 export function TaskMenu({ id, onClose }: { id: string; onClose: () => void }) {
   const { openDialog, deleteTask, breakDown, select } = useBoard();
   return (
-    <MenuOver
-      onClosed={() => {
-        onClose();
-        // Focus the card first, so that the next dialog can return the focus to it.
-        document.querySelector<HTMLElement>(`[data-task-id="${id}"] [aria-haspopup]`)?.focus();
-      }}
-    >
+    <MenuOver onClosed={onClose}>
       <MenuOverItem action={() => openDialog({ kind: "edit", id })}>
         <Pencil aria-hidden="true" />
         Edit

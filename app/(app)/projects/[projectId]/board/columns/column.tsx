@@ -2,7 +2,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { clsx } from "clsx";
 import { GripVertical } from "lucide-react";
-import { type KeyboardEvent, memo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import type { Status } from "@/lib/tasks/statuses";
@@ -117,7 +117,6 @@ function ColumnHandle({
 }) {
   const { moveColumn } = useBoard();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
 
   function moveByKey(event: KeyboardEvent) {
     const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
@@ -129,7 +128,6 @@ function ColumnHandle({
   return (
     <div className="relative flex">
       <Button
-        ref={button}
         variant="quiet"
         size="icon-xs"
         aria-label={`Move column ${STATUS_LABELS[status]}`}
@@ -144,15 +142,7 @@ function ColumnHandle({
         <GripVertical aria-hidden="true" />
       </Button>
       {isMenuOpen && (
-        <ColumnMenu
-          status={status}
-          isFirst={isFirst}
-          isLast={isLast}
-          onClosed={() => {
-            setMenuOpen(false);
-            button.current?.focus();
-          }}
-        />
+        <ColumnMenu status={status} isFirst={isFirst} isLast={isLast} onClosed={() => setMenuOpen(false)} />
       )}
     </div>
   );
