@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from "clsx";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { ComboboxInput, getListId, getOptionId } from "@/components/forms/combobox-input";
 import { takeEarlyText } from "@/components/hooks/early-text";
 import { useThemeChoice } from "@/components/theme/use-theme-choice";
@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { signOut } from "@/lib/auth/browser/current-session";
 import { CommandOption } from "./command-option";
-import { type Command, findCommands, isBeforeFound } from "./commands";
+import { type Command, isBeforeFound } from "./commands";
 import { usePaletteCommands } from "./use-palette-commands";
 
 /** Searches pages, actions, and the user's own projects and tasks. */
@@ -44,7 +44,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   /** What the user has chosen with the arrow keys or the mouse. Otherwise, the first command is highlighted. */
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isEnterWaiting, setEnterWaiting] = useState(false);
-  const { commands, fixedCommands, isLoadingRecent, isUpToDate, statusText } = usePaletteCommands(text);
+  const { commands, isLoadingRecent, isUpToDate, statusText } = usePaletteCommands(text);
   const current = commands.find((command) => command.id === chosenId) ?? commands[0];
 
   function run(command: Command) {
@@ -52,43 +52,30 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
     command.run({ go: (path) => router.push(path), setTheme, signOut, showShortcuts: onShortcuts });
   }
 
-  /** Enter waits for the recent projects or the results of the typed text, unless they cannot change which command is highlighted. */
-  function enter() {
+  /** Whether no results that are still to come can change which command is highlighted. */
+  function isCertain() {
+    if (isUpToDate) return true;
+    if (!current) return false;
     const typed = text.trim().toLowerCase();
-    const isNamed = current?.name.toLowerCase().includes(typed);
-    const isCertain = typed === "" ? isUpToDate : current && (isBeforeFound(current) || isNamed);
-    if (current && (current.id === chosenId || isCertain)) run(current);
-    else setEnterWaiting(true);
+    const isMatch = typed !== "" && (isBeforeFound(current) || current.name.toLowerCase().includes(typed));
+    return isMatch || current.id === chosenId;
   }
-  const enterWaiting = useEffectEvent(() => {
+  const isEntered = isEnterWaiting && isCertain();
+  const enter = useEffectEvent(() => {
     setEnterWaiting(false);
     if (current) run(current);
   });
   useEffect(() => {
-    if (isEnterWaiting && isUpToDate) enterWaiting();
-  }, [isEnterWaiting, isUpToDate]);
+    if (isEntered) enter();
+  }, [isEntered]);
 
   /** Runs on focus and not earlier, because the dialog selects the field's text when it focuses the field. */
   function replayEarlyKeys() {
     const early = takeEarlyText();
-    const earlyText = early.text || early.entered.at(-1);
-    if (earlyText === undefined) return;
-    setText(earlyText);
     const [entered] = early.entered;
-    if (entered === "") setEnterWaiting(true);
-    const first = entered ? findCommands(fixedCommands, entered)[0] : undefined;
-    if (first) run(first);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && current) {
-      const index = commands.indexOf(current) + step;
-      setChosenId(commands.at(index % commands.length)!.id);
-      setEnterWaiting(false);
-    } else if (event.key === "Enter") enter();
-    else return;
-    event.preventDefault();
+    const earlyText = entered ?? early.text;
+    if (earlyText !== "") setText(earlyText);
+    if (entered !== undefined) setEnterWaiting(true);
   }
 
   return (
@@ -101,6 +88,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
         />
         <ComboboxInput
           comboboxId={id}
+          options={commands}
           current={current}
           className="h-14! border-0! bg-transparent! pr-14! pl-12! text-base! shadow-none! outline-none! sm:pl-13!"
           aria-label="Search and commands"
@@ -112,7 +100,11 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
             setText(event.target.value);
           }}
           onFocus={replayEarlyKeys}
-          onKeyDown={onKeyDown}
+          onMove={({ id }) => {
+            setChosenId(id);
+            setEnterWaiting(false);
+          }}
+          onEnter={() => setEnterWaiting(true)}
         />
       </div>
       <div

@@ -36,7 +36,6 @@ export function usePaletteCommands(text: string) {
   const commands = [...recentCommands, ...insertFound(findCommands(fixedCommands, text), foundCommands)];
   return {
     commands,
-    fixedCommands,
     isLoadingRecent: typed === "" && isLoading(recentQuery),
     isUpToDate: typed === q && !isLoading(typed === "" ? recentQuery : searchQuery),
     statusText: getStatusText(commands.length, searchQuery.error, searchQuery.isFetching || typed !== q),

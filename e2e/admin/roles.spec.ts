@@ -56,6 +56,15 @@ test("a protected page opens when a role with its permission is assigned, and cl
     await expect(add.getByRole("button", { name: "Add Permissions" })).toBeDisabled();
     // By keyboard alone: the field has the focus, and Enter selects without submitting.
     await expect(add.getByRole("combobox")).toBeFocused();
+    await expect(add.getByRole("option").nth(1)).toBeVisible();
+    await page.keyboard.press("ArrowUp");
+    const lastId = await add.getByRole("option").last().getAttribute("id");
+    await expect(add.getByRole("combobox")).toHaveAttribute("aria-activedescendant", lastId!);
+    const chosen = add.getByRole("list", { name: "Selected" });
+    await page.keyboard.press("Enter");
+    await expect(chosen.getByRole("listitem")).toHaveCount(1);
+    await page.keyboard.press("Backspace");
+    await expect(chosen).toHaveCount(0);
     const found = await holdRequests(page, /permissions\?.*q=/);
     await page.keyboard.type(permission);
     await found.requested;

@@ -52,15 +52,21 @@ test("results that arrive late do not move the highlight from a chosen command",
   await expect(page).toHaveURL("/docs/first-project");
 });
 
-test("Enter right after the text opens what is found for it", async ({ page, request, baseURL }) => {
+test("Enter right after the text opens what is found for it, even if the palette still loads", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const ana = await signUp(request);
   const project = await makeProject(request, ana, { name: "Garden pond" });
   await signInBrowser(page, ana, baseURL!);
   await page.goto("/settings");
+  const held = await holdRequests(page, "**/_next/static/**");
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: "Search and commands" })).toBeFocused();
+  await held.requested;
   await page.keyboard.type("garden");
   await page.keyboard.press("Enter");
+  held.release();
   await expect(page).toHaveURL(`/projects/${project.id}`);
 });
 

@@ -21,6 +21,10 @@ test("by keyboard alone: the palette finds pages, actions, projects and tasks", 
   await expect(palette.getByRole("combobox")).toBeFocused();
   await expect(options).toContainText([/^Garden pond/, /^Dashboard/]);
   await expectAccessible(page);
+  await page.keyboard.press("PageDown");
+  await expect(options.nth(5)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("PageUp");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.type("bill");
   await expect(options).toHaveCount(1);
   await page.keyboard.press("Enter");

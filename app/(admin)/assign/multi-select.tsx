@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { ComboboxInput, getListId, getOptionId } from "@/components/forms/combobox-input";
 import { plural } from "@/lib/text/count";
 import { type Choice, ChoiceOption, SelectedChoices } from "./choices";
 
 /**
- * Selects any number of choices from a search. Selected choices are kept when the list changes. The arrow keys move
- * through the list, Enter selects, and Backspace in the empty field removes the last selection.
+ * Selects any number of choices from a search. Selected choices are kept when the list changes. Enter selects, and Backspace
+ * in the empty field removes the last selection.
  * @param props.choices the current results of the search, or those of the one before while it loads
  * @param props.total the number of results, of which the list may show only the first
  * @param props.isSearching whether the results are not yet those of the typed text
@@ -37,8 +37,8 @@ export function MultiSelect({
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [activeIndex, setActiveIndex] = useState(0);
-  const current = choices[Math.min(activeIndex, choices.length - 1)];
+  const [pointedId, setPointedId] = useState<string | null>(null);
+  const current = choices.find((choice) => choice.id === pointedId) ?? choices[0];
   const isSelected = (choice: Choice) => selected.some((other) => other.id === choice.id);
 
   function toggle(choice: Choice) {
@@ -49,27 +49,6 @@ export function MultiSelect({
     onChange(selected.filter((other) => other.id !== choice.id));
     // The focused button was removed.
     input.current?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const last = choices.length - 1;
-    const nextIndex: Record<string, number> = {
-      ArrowDown: Math.min(last, activeIndex + 1),
-      ArrowUp: Math.max(0, activeIndex - 1),
-      PageDown: Math.min(last, activeIndex + 5),
-      PageUp: Math.max(0, activeIndex - 5),
-    };
-    if (event.key in nextIndex) {
-      event.preventDefault();
-      if (!isSearching) setActiveIndex(nextIndex[event.key]!);
-    } else if (event.key === "Enter") {
-      // Enter selects here; the dialog's button submits.
-      event.preventDefault();
-      // The first of the earlier results is not what the user is looking for.
-      if (current && !isSearching) toggle(current);
-    } else if (event.key === "Backspace" && search === "" && selected.length > 0) {
-      onChange(selected.slice(0, -1));
-    }
   }
 
   return (
@@ -83,16 +62,24 @@ export function MultiSelect({
         <ComboboxInput
           ref={input}
           comboboxId={id}
+          options={choices}
           current={current}
           aria-label={label}
           placeholder="Search"
           className="pl-9"
           value={search}
           onChange={(event) => {
-            setActiveIndex(0);
+            setPointedId(null);
             onSearch(event.target.value);
           }}
-          onKeyDown={onKeyDown}
+          onMove={({ id }) => setPointedId(id)}
+          onEnter={() => {
+            // The first of the earlier results is not what the user is looking for.
+            if (current && !isSearching) toggle(current);
+          }}
+          onKeyDown={({ key }) => {
+            if (key === "Backspace" && search === "" && selected.length > 0) onChange(selected.slice(0, -1));
+          }}
         />
         {/* What is seen in the list, for screen readers. Without choices, the list has its own status. */}
         <p role="status" className="sr-only">
@@ -118,7 +105,7 @@ export function MultiSelect({
               isCurrent={choice === current}
               isSelected={isSelected(choice)}
               onToggle={() => toggle(choice)}
-              onPoint={() => setActiveIndex(choices.indexOf(choice))}
+              onPoint={() => setPointedId(choice.id)}
             />
           ))}
         </div>
