@@ -12,20 +12,15 @@ test("the page after a payment is right without an event, and shows nothing of a
 }) => {
   allowed.failures.push(/404/);
   const person = await signUpInBrowser(page, request, baseURL!);
-  const faults = `${getSandboxOrigin(baseURL!)}/stripe/control/events/faults`;
+  const sandbox = getSandboxOrigin(baseURL!);
+  const faults = `${sandbox}/stripe/control/events/faults`;
   await page.goto("/pricing");
   await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
-  const customer = (
-    await (
-      await request.get(
-        `${getSandboxOrigin(baseURL!)}/v1/customers?email=${encodeURIComponent(person.user.email)}`,
-        {
-          headers: { authorization: "Bearer sk_test_sandbox" },
-        },
-      )
-    ).json()
-  ).data[0].id;
+  const headers = { authorization: "Bearer sk_test_sandbox" };
+  const params = { email: person.user.email };
+  const found = await (await request.get(`${sandbox}/v1/customers`, { headers, params })).json();
+  const customer = found.data[0].id;
   await request.post(faults, { data: { kind: "drop", count: 20, match: customer } });
   await page.getByRole("button", { name: GOOD_CARD }).click();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
@@ -34,9 +29,7 @@ test("the page after a payment is right without an event, and shows nothing of a
   // The page is shown while Stripe is still answering.
   const match = new URL(page.url()).searchParams.get("sessionId");
   const slow = { kind: "server_error", after_ms: 3_000, match };
-  expect(
-    (await request.post(`${getSandboxOrigin(baseURL!)}/stripe/control/faults`, { data: slow })).status(),
-  ).toBe(201);
+  expect((await request.post(`${sandbox}/stripe/control/faults`, { data: slow })).status()).toBe(201);
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByText("Loading...")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();

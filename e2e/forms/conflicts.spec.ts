@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/page/axe";
 import { returnToWindow } from "../support/page/visibility";
 import { expect, test } from "../support/project/board";
-import { waitUntilConnected } from "../support/project/live";
+import { holdLiveChanges, waitUntilConnected } from "../support/project/live";
+import { readTask } from "../support/project/task-panel";
 import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
 import { CONFLICT } from "../support/users/drafts";
 import type { signUp } from "../support/users/people";
@@ -31,13 +32,9 @@ test("a task keeps the typed text and offers both versions", async ({ board, pro
   await board.getCardButton("Brief").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Description").fill("My words");
-  const tasks = await (await request.get(`/api/tasks?project_id=${id}`, { headers: person.headers })).json();
+  const path = `/api/tasks/${(await readTask(board, person, id)).id}`;
   const change = (description: string) =>
-    put(request, person.headers)(`/api/tasks/${tasks.data[0].id}`, {
-      name: "Brief",
-      description,
-      status: "todo",
-    });
+    put(request, person.headers)(path, { name: "Brief", description, status: "todo" });
 
   await change("Their words");
   await expect(dialog.getByRole("alert")).toContainText(CONFLICT);
@@ -53,60 +50,50 @@ test("a task keeps the typed text and offers both versions", async ({ board, pro
   await expect(dialog.getByRole("alert")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Task updated")).toBeVisible();
-  const after = await (
-    await request.get(`/api/tasks/${tasks.data[0].id}`, { headers: person.headers })
-  ).json();
-  expect(after.description).toBe("My words again");
+  expect((await readTask(board, person, id)).description).toBe("My words again");
 });
 
-test("a window without live changes does not overwrite a description without asking", async ({
-  board,
-  projects,
-  person,
-  request,
-  allowed,
-}) => {
-  allowed.failures.push(/412/, /api\/events/, /ERR_FAILED/);
-  const { page } = board;
-  await page.route("**/api/events", (route) => route.abort());
-  const id = await projects.make({ todo: ["Brief"] });
-  await board.open(id);
-  await board.getCardButton("Brief").click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Description").fill("My words");
-  const [task] = (
-    await (await request.get(`/api/tasks?project_id=${id}`, { headers: person.headers })).json()
-  ).data;
-  const path = `/api/tasks/${task.id}`;
-  await put(request, person.headers)(path, { name: "Brief", description: "Their words", status: "todo" });
-  await keepMine(page, "Done");
-  await expect(page.getByText("Task updated")).toBeVisible();
-  const stored = await (await request.get(path, { headers: person.headers })).json();
-  expect(stored.description).toBe("My words");
-});
+test.describe("a window without live changes", () => {
+  test.beforeEach(async ({ board, allowed }) => {
+    allowed.failures.push(/412/);
+    await holdLiveChanges(board.page);
+  });
 
-test("a project's description is not overwritten without asking, and its other changes stay", async ({
-  board,
-  projects,
-  person,
-  request,
-  allowed,
-}) => {
-  allowed.failures.push(/412/, /api\/events/, /ERR_FAILED/);
-  const { page } = board;
-  await page.route("**/api/events", (route) => route.abort());
-  const id = await projects.make({ todo: ["Brief"] });
-  await board.open(id);
-  await page.getByRole("button", { name: "Edit Project" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Description").fill("My words");
-  const path = `/api/task-projects/${id}`;
-  const theirs = { name: "Renamed", description: "Their words", status: "in_progress", order: 3 };
-  await put(request, person.headers)(path, theirs);
-  await keepMine(page, "Save");
-  await expect(page.getByText("Project updated successfully")).toBeVisible();
-  const stored = await (await request.get(path, { headers: person.headers })).json();
-  expect(stored).toMatchObject({ ...theirs, description: "My words" });
+  test("does not overwrite a task's description without asking", async ({
+    board,
+    projects,
+    person,
+    request,
+  }) => {
+    const { page } = board;
+    const id = await projects.make({ todo: ["Brief"] });
+    await board.open(id);
+    await board.getCardButton("Brief").click();
+    await page.getByRole("dialog").getByLabel("Description").fill("My words");
+    const path = `/api/tasks/${(await readTask(board, person, id)).id}`;
+    await put(request, person.headers)(path, { name: "Brief", description: "Their words", status: "todo" });
+    await keepMine(page, "Done");
+    await expect(page.getByText("Task updated")).toBeVisible();
+    expect((await readTask(board, person, id)).description).toBe("My words");
+  });
+
+  test("does not overwrite a project's description without asking, and its other changes stay", async ({
+    board,
+    projects,
+    person,
+    request,
+  }) => {
+    const { page } = board;
+    const id = await projects.make({ todo: ["Brief"] });
+    await board.open(id);
+    await page.getByRole("button", { name: "Edit Project" }).click();
+    await page.getByRole("dialog").getByLabel("Description").fill("My words");
+    const theirs = { name: "Renamed", description: "Their words", status: "in_progress", order: 3 };
+    await put(request, person.headers)(`/api/task-projects/${id}`, theirs);
+    await keepMine(page, "Save");
+    await expect(page.getByText("Project updated successfully")).toBeVisible();
+    expect(await (await projects.get(id)).json()).toMatchObject({ ...theirs, description: "My words" });
+  });
 });
 
 test("an untouched form shows the new values", async ({ board, projects, person, request }) => {

@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/page/axe";
 import { waitUntilHydrated } from "../support/page/hydration";
 import { createGate } from "../support/page/routes";
-import { expect, test } from "../support/project/board";
+import { type BoardPage, expect, type ProjectsFixture, test } from "../support/project/board";
 import { listTasks } from "../support/users/people";
 
 const FAILED = "This part couldn’t be loaded";
@@ -9,18 +10,25 @@ const FAILED = "This part couldn’t be loaded";
 const MISSING = /INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|404/;
 const SCRIPTS = "**/_next/static/chunks/**";
 
+test.beforeEach(({ allowed }) => void allowed.failures.push(MISSING));
+
+/** Opens a board with these tasks. @returns its project, and the dialog that reports a missing part */
+async function openBoard(board: BoardPage, projects: ProjectsFixture, todo = ["Brief"]) {
+  const id = await projects.make({ todo });
+  await board.open(id);
+  return { id, page: board.page, failed: board.page.getByRole("dialog", { name: FAILED }) };
+}
+
+const failScripts = (page: Page) => page.route(SCRIPTS, (route) => route.abort());
+
 test("a dialog first opened offline shows an error in its place, and opens on Retry", async ({
   board,
   projects,
   context,
-  allowed,
 }) => {
-  allowed.failures.push(MISSING);
-  const { page } = board;
-  await board.open(await projects.make({ todo: ["Brief"] }));
+  const { page, failed } = await openBoard(board, projects);
   await context.setOffline(true);
   await board.getCardButton("Brief").click();
-  const failed = page.getByRole("dialog", { name: FAILED });
   await expect(failed).toBeVisible();
   await expect(failed).toContainText("Can’t reach Waymark");
   await expectAccessible(page);
@@ -39,13 +47,9 @@ test("a dialog first opened offline shows an error in its place, and opens on Re
 test("a menu and the palette first opened offline show an error, and open on Retry", async ({
   board,
   projects,
-  allowed,
 }) => {
-  allowed.failures.push(MISSING);
-  const { page } = board;
-  await board.open(await projects.make({ todo: ["Brief"] }));
-  await page.route(SCRIPTS, (route) => route.abort());
-  const failed = page.getByRole("dialog", { name: FAILED });
+  const { page, failed } = await openBoard(board, projects);
+  await failScripts(page);
   await page.getByRole("button", { name: "Actions for Brief" }).click();
   await expect(failed).toBeVisible();
   await page.keyboard.press("Escape");
@@ -57,7 +61,7 @@ test("a menu and the palette first opened offline show an error, and open on Ret
   await expect(page.getByRole("combobox")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await page.route(SCRIPTS, (route) => route.abort());
+  await failScripts(page);
   await page.getByRole("button", { name: "Edit Project" }).click();
   await failed.getByRole("button", { name: "Close" }).click();
   await page.unroute(SCRIPTS);
@@ -70,20 +74,15 @@ test("keys pressed while a missing part is reported run no shortcut, and Escape 
   projects,
   request,
   person,
-  allowed,
 }) => {
-  allowed.failures.push(MISSING);
-  const { page } = board;
-  const id = await projects.make({ todo: ["Brief", "Draft"] });
-  await board.open(id);
+  const { id, page, failed } = await openBoard(board, projects, ["Brief", "Draft"]);
   await board.getCardButton("Brief").focus();
   await page.keyboard.press("x");
   const selected = page.getByRole("region", { name: "Selected tasks" }).getByRole("status");
   await expect(selected).toHaveText("1 selected");
-  await page.route(SCRIPTS, (route) => route.abort());
+  await failScripts(page);
   await board.getCardButton("Draft").focus();
   await page.keyboard.press("n");
-  const failed = page.getByRole("dialog", { name: FAILED });
   await expect(failed).toBeVisible();
   await page.unroute(SCRIPTS);
   const pages: string[] = [];
@@ -102,11 +101,8 @@ test("keys pressed while a missing part is reported run no shortcut, and Escape 
 test("text typed for a quick add whose script cannot be loaded is in its field after Retry", async ({
   board,
   projects,
-  allowed,
 }) => {
-  allowed.failures.push(MISSING);
-  const { page } = board;
-  await board.open(await projects.make({ todo: ["Brief"] }));
+  const { page, failed } = await openBoard(board, projects);
   await board.getCardButton("Brief").focus();
   const requested = createGate();
   const failing = createGate();
@@ -121,7 +117,6 @@ test("text typed for a quick add whose script cannot be loaded is in its field a
   await page.keyboard.press("Enter");
   await page.keyboard.type("Buy tea");
   failing.open();
-  const failed = page.getByRole("dialog", { name: FAILED });
   await expect(failed).toBeVisible();
   await page.unroute(SCRIPTS);
   await failed.getByRole("button", { name: "Retry" }).click();
@@ -132,11 +127,8 @@ test("text typed for a quick add whose script cannot be loaded is in its field a
 test("after a deploy that removed its script, a dialog offers to reload, and the typed text stays", async ({
   board,
   projects,
-  allowed,
 }) => {
-  allowed.failures.push(MISSING);
-  const { page } = board;
-  await board.open(await projects.make({ todo: ["Brief"] }));
+  const { page, failed } = await openBoard(board, projects);
   await board.getCardButton("Brief").click();
   await page.getByRole("dialog").getByLabel("Description").fill("Typed before the deploy");
   await page.keyboard.press("Escape");
@@ -146,7 +138,6 @@ test("after a deploy that removed its script, a dialog offers to reload, and the
     await route.fulfill({ response, headers: { ...response.headers(), "x-build-id": "another" } });
   });
   await page.getByRole("button", { name: "Edit Project" }).click();
-  const failed = page.getByRole("dialog", { name: FAILED });
   await expect(failed).toContainText("Waymark was updated");
   await page.unroute(SCRIPTS);
   const loaded = page.waitForEvent("load");
@@ -158,9 +149,7 @@ test("after a deploy that removed its script, a dialog offers to reload, and the
 });
 
 test("the page offers to reload after an answer from another build", async ({ board, projects }) => {
-  const { page } = board;
-  const id = await projects.make({ todo: ["Brief"] });
-  await board.open(id);
+  const { page } = await openBoard(board, projects);
   await expect(page.getByText("Waymark was updated.")).toHaveCount(0);
   await page.route("**/changes?**", async (route) => {
     const response = await route.fetch();
