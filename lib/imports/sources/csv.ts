@@ -58,9 +58,7 @@ export function* parseCsv(
   if (rows.length === 0) throw new UnreadableFile("The file has a header row and nothing below it.");
   const { lists, samples, hasFormulas, dayOrder } = yield* survey(rows, columns);
   if (lists.size > MAX_LISTS) dropLists(columns, headings, builder);
-  for (const [position, name] of headings.entries())
-    if (columns.has(position)) builder.keep("column");
-    else builder.drop("column", name || `Column ${position + 1}`, "It isn’t assigned to a field.");
+  reportColumns(columns, headings, builder);
   for (const row of above) builder.drop("row", row.join(" ").trim(), "It is above the headings.");
   if (hasFormulas) builder.note("Some cells are formulas. They are kept as text.");
   const positions = groupBy(
@@ -82,7 +80,7 @@ export function* parseCsv(
   }
   builder.setColumns(
     headings.map((name, position) => ({
-      name: shorten(name, 200) || `Column ${position + 1}`,
+      name: shorten(name, 200) || toColumnName(position),
       field: columns.get(position) ?? null,
       sample: samples[position] ?? "",
     })),
@@ -108,6 +106,18 @@ function dropLists(columns: Map<number, CsvField>, headings: string[], builder: 
   builder.note(
     `“${shorten(headings[position]!, 100)}” has more than ${plural(MAX_LISTS, "different value")}, so it isn’t used for lists.`,
   );
+}
+
+const toColumnName = (position: number) => `Column ${position + 1}`;
+
+function reportColumns(
+  columns: ReadonlyMap<number, CsvField>,
+  headings: string[],
+  builder: PlanBuilder,
+): void {
+  for (const [position, name] of headings.entries())
+    if (columns.has(position)) builder.keep("column");
+    else builder.drop("column", name || toColumnName(position), "It isn’t assigned to a field.");
 }
 
 type GetCell = (field: CsvField) => string;
@@ -138,8 +148,7 @@ function addRow(builder: PlanBuilder, getCell: GetCell, hasLists: boolean, read:
     size: toSize(getCell("size")),
     repeat: read.toRule(getCell("repeat")),
   };
-  const completed = getCell("completed");
-  const isDone = toCompleted(completed) ?? isPast(completed, read.toDay);
+  const isDone = readCompletion(getCell("completed"), read.toDay);
   const planned = builder.addTask({
     name,
     ...values,
@@ -149,29 +158,32 @@ function addRow(builder: PlanBuilder, getCell: GetCell, hasLists: boolean, read:
     labels: [...labels].map((label) => label.toLowerCase()),
     checklist: readParts(splitChecklist(getCell("checklist"))),
   });
-  if (completed !== "") {
-    if (!planned) builder.drop("completion", name, ROW_IS_LEFT_OUT);
-    else if (isDone === undefined)
-      builder.drop("completion", name, `“${completed}” doesn’t say whether it’s completed.`);
-    else builder.keep("completion");
-  }
-  for (const field of VALUE_FIELDS) {
+  /** Counts a value as kept, or says why it is not. */
+  function report(entity: string, field: CsvField, findReason: (cell: string) => string | undefined) {
     const cell = getCell(field);
-    if (cell === "") continue;
-    const entity = ENTITIES[field] ?? field;
-    if (!planned) builder.drop(entity, name, ROW_IS_LEFT_OUT);
-    else if (values[field] === undefined) builder.drop(entity, name, `“${cell}” ${UNKNOWN[field]}`);
-    else if (planned[field] === values[field]) builder.keep(entity);
-    else builder.drop(entity, name, "Completed tasks don’t repeat.");
+    if (cell === "") return;
+    const reason = planned ? findReason(cell) : ROW_IS_LEFT_OUT;
+    if (reason === undefined) builder.keep(entity);
+    else builder.drop(entity, name, reason);
   }
+  report("completion", "completed", (cell) =>
+    isDone === undefined ? `“${cell}” doesn’t say whether it’s completed.` : undefined,
+  );
+  for (const field of VALUE_FIELDS)
+    report(ENTITIES[field] ?? field, field, (cell) => {
+      if (values[field] === undefined) return `“${cell}” ${UNKNOWN[field]}`;
+      return planned?.[field] === values[field] ? undefined : "Completed tasks don’t repeat.";
+    });
 }
 
 /**
- * Whether a day of completion is over; a later one is a plan. Undefined if it is not a day. Today may be tomorrow in the zone of the
- * file, and where 3/4/2026 may be two days, the earlier one counts.
+ * Whether a task is completed, by a word or by its day of completion: a later one is a plan. Undefined if the cell does not say it.
+ * Today may be tomorrow in the zone of the file, and where 3/4/2026 may be two days, the earlier one counts.
  */
-function isPast(date: string, readDay: Readers["toDay"]): boolean | undefined {
-  const day = readDay(date) ?? ORDERS.flatMap((order) => readDay(date, order) ?? []).toSorted()[0];
+function readCompletion(cell: string, readDay: Readers["toDay"]): boolean | undefined {
+  const isCompleted = toCompleted(cell);
+  if (isCompleted !== undefined) return isCompleted;
+  const day = readDay(cell) ?? ORDERS.flatMap((order) => readDay(cell, order) ?? []).toSorted()[0];
   return day === undefined ? undefined : day <= addDays(getToday("UTC"), 1);
 }
 
