@@ -153,29 +153,35 @@ export function findEntityConflicts(
   return isTooOld(deletion) ? toConflict(`The task was deleted more than ${TRASH_DAYS} days ago.`) : [];
 }
 
+const listSetFields = (rows: ChangeRow[]) => rows.flatMap((row) => Object.keys(getSetFields(row)));
+
+/** The fields that others have set between the first and the last change of a batch, which may join several requests. */
+function findFieldsSetBetween(batchChanges: ChangeRow[], sinceThen: ChangeRow[]): Set<string> {
+  const { batch, seq: lastSeq } = batchChanges.at(-1)!;
+  return new Set(listSetFields(sinceThen.filter((row) => row.batch !== batch && row.seq < lastSeq)));
+}
+
 function findFieldConflicts(batchChanges: ChangeRow[], sinceThen: ChangeRow[], fieldToSkip?: string) {
   const { batch, kind, task_id: taskId } = batchChanges[0]!;
   const { state, stateAfterBatch } = replayChanges(sinceThen, batch);
-  const getFields = (rows: ChangeRow[]) => rows.flatMap((row) => Object.keys(getSetFields(row)));
-  const fields = new Set(getFields(batchChanges));
+  const fields = new Set(listSetFields(batchChanges));
   // Labels that were added to a project later are fields that its creation does not set.
   if (kind === "project.created") for (const field of state.keys()) fields.add(field);
   const old: Fields = Object.assign({}, ...batchChanges.toReversed().map(getOldFields));
-  // A batch of several requests may have changes by others in between.
-  const setBetween = new Set(
-    getFields(sinceThen.filter((row) => row.batch !== batch && row.seq < batchChanges.at(-1)!.seq)),
-  );
-  const hasChanged = (field: string) => {
+  const setBetween = findFieldsSetBetween(batchChanges, sinceThen);
+  /** A task that was moved away and back may have another time of completion, so its place is never undone already. */
+  const isUndone = (field: string) =>
+    field !== "place" && field in old && isEqual(old[field], state.get(field)!.value);
+  const isAsInBatch = (field: string) => {
     const [then, now] = [stateAfterBatch.get(field) ?? NOT_SET, state.get(field)!];
-    // A task that was moved away and back may have another time of completion.
-    const isUndone = field !== "place" && field in old && isEqual(old[field], now.value);
-    const isSame = then.version === now.version || isEqual(then.value, now.value);
-    return !isUndone && (!isSame || setBetween.has(field));
+    return then.version === now.version || isEqual(then.value, now.value);
   };
+  const hasConflict = (field: string) =>
+    field !== fieldToSkip && !isUndone(field) && (!isAsInBatch(field) || setBetween.has(field));
   const toConflict = (field: string): ProblemEntry => {
     const name = field.startsWith("label.") ? "label" : field;
     const location = toConflictLocation(taskId, name);
     return { message: `The ${name} has changed since.`, location, value: state.get(field)!.value };
   };
-  return [...fields].filter((field) => field !== fieldToSkip && hasChanged(field)).map(toConflict);
+  return [...fields].filter(hasConflict).map(toConflict);
 }
