@@ -6,6 +6,7 @@ import {
   getWeeks,
   groupByDay,
   parseMonth,
+  toTitle,
 } from "@/app/(app)/projects/[projectId]/board/views/calendar/days";
 import { parseListOrder, toRows } from "@/app/(app)/projects/[projectId]/board/views/rows";
 import type { Label } from "@/lib/tasks/fields";
@@ -69,6 +70,10 @@ describe("the calendar", () => {
     expect([weeks[0]![0], weeks[5]![6]]).toEqual(["2026-10-26", "2026-12-06"]);
     expect(getWeeks("2027-02").flat()).toHaveLength(28);
     expect(getWeeks("2026-12").at(-1)!.at(-1)).toBe("2027-01-03");
+    expect([toTitle("2026-12", ""), toTitle("2026-12", "2026-12-22")]).toEqual(
+      Array(2).fill("December 2026"),
+    );
+    expect(toTitle("2026-12", "2027-01-11")).toBe("Dec – Jan 2027");
   });
 
   test("months follow each other over the end of the year", () => {
@@ -95,13 +100,14 @@ describe("the calendar", () => {
 });
 
 test("a phone shows successive empty days as one entry, except while a task is carried", () => {
-  const agenda = (isCarrying: boolean) =>
+  const agenda = (isCarrying: boolean, isPastFolded = false) =>
     [
       ...getAgenda({
         days: getWeeks("2026-11", "2026-12-05").flat(),
         month: "2026-11",
         today,
         lastDay: "2026-12-05",
+        isPastFolded,
         isCarrying,
         hasTasks: (day) => ["2026-11-20", "2026-11-25", "2026-12-04"].includes(day),
       }),
@@ -118,4 +124,5 @@ test("a phone shows successive empty days as one entry, except while a task is c
   ]);
   expect(agenda(true)).toHaveLength(agenda(false).length);
   expect(agenda(true).every(([day, until]) => day === until)).toBe(true);
+  expect(agenda(false, true)).toEqual(agenda(false).slice(1));
 });

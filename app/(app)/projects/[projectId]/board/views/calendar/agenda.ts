@@ -9,6 +9,7 @@ export function getAgenda({
   month,
   today,
   lastDay,
+  isPastFolded,
   isCarrying,
   hasTasks,
 }: {
@@ -16,6 +17,7 @@ export function getAgenda({
   month: string;
   today: string;
   lastDay: string;
+  isPastFolded: boolean;
   isCarrying: boolean;
   hasTasks: (day: string) => boolean;
 }): Map<string, string | null> {
@@ -25,7 +27,7 @@ export function getAgenda({
   for (const day of days) {
     const isShown =
       day.slice(0, 7) === month
-        ? month !== currentMonth || day >= today || hasTasks(day)
+        ? month !== currentMonth || day >= today || (!isPastFolded && hasTasks(day))
         : day > today && day <= lastDay;
     if (!isShown) continue;
     const isAlone = isCarrying || day === today || hasTasks(day);

@@ -8,12 +8,11 @@ import { formatCount } from "@/lib/text/count";
 /** How many tasks a day shows before "more". */
 const MAX_TASKS_SHOWN = 4;
 
-/** The height of a day without tasks: its number, and room to drop a task. */
-const LOW_CLASS = "[--low:clamp(3.5rem,var(--window)/9,5rem)]";
-
-/** The height that low weeks leave, at most a quarter of the window, so that low and high weeks look like one month. */
-const HIGH_CLASS =
-  "h-[max(4.875rem,min(var(--window)/4,(var(--window)*var(--weeks)-var(--low)*var(--low-weeks))/var(--high-weeks)))]";
+/** The window below the heading of the page and the switch for past weeks, and above the tasks without a date. */
+const WINDOW_CLASSES =
+  "[--window:calc(100dvh-19rem-var(--undated))] xl:[--window:calc(100dvh-16.25rem-var(--undated))]";
+/** The weeks share the window, but each has room for two tasks, and few weeks do not become very high. */
+const HEIGHT_CLASS = "h-[clamp(5rem,var(--window)/var(--weeks),9rem)]";
 
 const toPhoneText = (day: string) => formatDayAs(day, { weekday: "short", day: "numeric", month: "short" });
 
@@ -23,17 +22,17 @@ const toRangeText = (from: string, to: string) =>
 /** A day of the calendar and a drop target for tasks. On a phone, it is an entry in a list, if need be with the empty days after it. */
 export function CalendarDay({
   day,
-  isLow,
   isInMonth,
+  isMuted,
   until,
   isToday,
   heading,
   tasks,
 }: {
   day: string;
-  /** Whether its row is low. */
-  isLow: boolean;
   isInMonth: boolean;
+  /** Whether it steps back behind the other days. */
+  isMuted: boolean;
   /** On a phone, the last day of its entry. Without it, a phone does not show the day. */
   until: string | null | undefined;
   isToday: boolean;
@@ -58,15 +57,14 @@ export function CalendarDay({
       data-day={day}
       data-until={until ?? undefined}
       className={clsx(
-        // Six weeks fill the window below the heading of the page. Those that are not low have one height, in which a name has two lines.
-        `[--window:calc(100dvh-17rem)] xl:[--window:calc(100dvh-14.25rem)] ${LOW_CLASS}`,
-        isLow ? "h-(--low)" : HIGH_CLASS,
+        WINDOW_CLASSES,
+        HEIGHT_CLASS,
         "border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:flex-wrap max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
         isRange && "max-sm:py-0.75",
         isOver && "bg-primary-soft ring-2 ring-ring ring-inset",
-        // In the dark theme, the page is too dark to be the ground of other months. On a phone, the name of the next month says enough.
+        // In the dark theme, the page is too dark to be the ground of other days. On a phone, the name of the next month says enough.
         !isOver &&
-          !isInMonth &&
+          isMuted &&
           "sm:bg-background sm:dark:bg-[color-mix(in_oklab,var(--card)_25%,var(--background))]",
         until ? "max-sm:flex" : "max-sm:hidden",
       )}
@@ -79,7 +77,7 @@ export function CalendarDay({
           "text-xs tabular-nums max-sm:w-24 max-sm:text-compact max-sm:shrink-0 max-sm:py-0.5 sm:grid sm:items-center",
           isToday
             ? "font-semibold max-sm:text-primary sm:mt-0.5 sm:mb-1 sm:h-5 sm:ml-px sm:w-5 sm:justify-center sm:rounded-full sm:bg-primary sm:text-primary-foreground"
-            : `sm:h-6 sm:pl-1 ${isInMonth ? "max-sm:text-muted-foreground" : "text-muted-foreground"}`,
+            : `sm:h-6 sm:pl-1 ${isMuted ? "text-muted-foreground" : "max-sm:text-muted-foreground"}`,
         )}
       >
         <span className="sm:hidden">{isRange ? toRangeText(day, until!) : toPhoneText(day)}</span>

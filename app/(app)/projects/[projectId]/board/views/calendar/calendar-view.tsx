@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../../board-context";
@@ -9,21 +9,22 @@ import type { BoardState } from "../../model/state";
 import { ViewTools } from "../view-tools";
 import { getAgenda } from "./agenda";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
-import { type DayTask as DayTaskValue, getWeeks, groupByDay, isShowable } from "./days";
+import { type DayTask as DayTaskValue, getWeeks, groupByDay, isShowable, toTitle } from "./days";
 import { MonthControls } from "./month-controls";
 import { MonthTable } from "./month-table";
-import { focusInCalendar, NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
+import { FIRST_UNDATED, focusInCalendar, NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
+import { PastToggle } from "./past-toggle";
 import { useCarry } from "./use-carry";
 import { useMonth } from "./use-month";
 import { useSetDue } from "./use-set-due";
 
 /**
  * How many days from today on the current month has at least, so that its end shows what comes next: two weeks in the list on a
- * phone, and in the table as many as six weeks always have room for.
+ * phone, and in the table the current week and the three after it.
  */
-const MIN_DAYS = { list: 14, table: 6 };
+const MIN_DAYS = { list: 14, table: 22 };
 
-/** The tasks of a project by due date. */
+/** The tasks of a project by due date. The current month begins with the current week, on a phone with today. */
 export function CalendarView({
   projectId,
   visibleBoard,
@@ -44,9 +45,14 @@ export function CalendarView({
   const isPhone = useMediaQuery("(width < 40rem)");
   const minDays = isPhone ? MIN_DAYS.list : MIN_DAYS.table;
   const lastDay = month === currentMonth ? addDays(today, minDays - 1) : "";
-  const weeks = useMemo(() => getWeeks(month, lastDay), [month, lastDay]);
+  const [isPastShown, setPastShown] = useState(false);
+  const isPastFolded = month === currentMonth && !isPastShown;
+  const weeks = useMemo(
+    () => getWeeks(month, lastDay).filter((week) => !isPastFolded || week.at(-1)! >= today),
+    [month, lastDay, isPastFolded, today],
+  );
   const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
-  const [undatedLimit, setUndatedLimit] = useState(UNDATED_PER_STEP);
+  const [undatedLimit, setUndatedLimit] = useState(FIRST_UNDATED);
   const shownUndated = useMemo(() => undated.slice(0, undatedLimit), [undated, undatedLimit]);
   const setDue = useSetDue(projectId, model);
   const { carriedId, dragProps } = useCarry((id, day) => {
@@ -65,18 +71,12 @@ export function CalendarView({
   );
   useTaskFocus(root, model, state, groups, focusInCalendar);
 
-  // Days with past tasks can fill a phone's window, and today is what a user looks for.
-  useEffect(() => {
-    if (!isPhone || month !== currentMonth) return;
-    const day = root.current?.querySelector("[aria-current=date]");
-    if (day && day.getBoundingClientRect().bottom > innerHeight) day.scrollIntoView({ block: "center" });
-  }, [isPhone, month, currentMonth]);
-
   function shift(task: DayTaskValue, days: number) {
     const day = addDays(task.card.due_on ?? today, days);
     const nextMonth = day.slice(0, 7);
     if (!isShowable(nextMonth)) return;
     if (nextMonth !== month) showMonth(nextMonth);
+    if (day < today) setPastShown(true);
     void setDue(task.card, day);
   }
   const toItem = (task: DayTaskValue) => (
@@ -94,6 +94,7 @@ export function CalendarView({
     month,
     today,
     lastDay,
+    isPastFolded,
     isCarrying: carriedId !== null,
     hasTasks,
   });
@@ -107,14 +108,29 @@ export function CalendarView({
         {...toFocusHandlers(model)}
       >
         <ViewTools>
-          <MonthControls month={month} currentMonth={currentMonth} onShow={showMonth} />
+          <MonthControls
+            title={toTitle(month, lastDay)}
+            month={month}
+            currentMonth={currentMonth}
+            onShow={showMonth}
+          />
         </ViewTools>
+        {month === currentMonth && (
+          <PastToggle
+            byDay={byDay}
+            today={today}
+            isPhone={isPhone}
+            isFolded={isPastFolded}
+            onToggle={() => setPastShown(isPastFolded)}
+          />
+        )}
         <MonthTable
           month={month}
           weeks={weeks}
           today={today}
           agenda={agenda}
-          hasTasks={hasTasks}
+          isPastFolded={isPastFolded}
+          undatedCount={undated.length}
           toItems={(day) => (byDay.get(day) ?? []).map(toItem)}
         />
         <NoDate

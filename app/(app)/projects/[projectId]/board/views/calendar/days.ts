@@ -20,6 +20,12 @@ export const parseMonth = (text: string | null, today: string): string =>
 
 export const toMonthText = (month: string) => formatDayAs(`${month}-01`, { month: "long", year: "numeric" });
 
+/** The name of what is shown: the month, or with days of the next one "Nov – Dec 2026". @param lastDay as of getWeeks */
+export const toTitle = (month: string, lastDay: string) =>
+  lastDay.slice(0, 7) > month
+    ? `${formatDayAs(`${month}-01`, { month: "short" })} – ${formatDayAs(lastDay, { month: "short", year: "numeric" })}`
+    : toMonthText(month);
+
 /** @param step the number of months to add; may be negative */
 export function addMonths(month: string, step: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);

@@ -1,24 +1,26 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button, StepButton } from "@/components/ui/button";
 import { AddTaskButton } from "../add-task-button";
-import { addMonths, isShowable, toMonthText } from "./days";
+import { addMonths, isShowable } from "./days";
 
 /** The arrows are as high as the button beside them. */
 const ARROW_CLASSES = "size-8! rounded-md! xl:size-7! pointer-coarse:size-9!";
 
-/** The name of the month, the buttons for another one, and the button that adds a task. */
+/** The name of what is shown, the buttons for another one, and the button that adds a task. */
 export const MonthControls = ({
+  title,
   month,
   currentMonth,
   onShow,
 }: {
+  title: string;
   month: string;
   currentMonth: string;
   onShow: (month: string) => void;
 }) => (
   <div className="flex flex-wrap items-center gap-2">
     <h2 aria-live="polite" className="text-base font-semibold max-sm:mr-auto sm:min-w-36">
-      {toMonthText(month)}
+      {title}
     </h2>
     <Button
       variant="outline"

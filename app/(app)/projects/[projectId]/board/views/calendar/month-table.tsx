@@ -3,22 +3,23 @@ import { formatDayAs } from "@/lib/dates/format-day";
 import { CalendarDay } from "./calendar-day";
 import { toMonthText } from "./days";
 
-/** As many weeks fill the window. */
-const WEEKS_PER_WINDOW = 6;
-
 const toWeekday = (day: string) => formatDayAs(day, { weekday: "short" });
 
+/** In rem, the height of the tasks without a date below the weeks: none, one row, two, and two with a button for more. */
+const UNDATED_HEIGHTS = [0, 5.75, 7.5, 9.75];
+const UNDATED_PER_ROW = 4;
+
 /**
- * The days of a month, a row for each week; on a phone a list. In the current month, past weeks without tasks are lower, and the
- * others share their height.
- * @param props.toItems the tasks of a day
+ * The days of a month, a row for each week; on a phone a list. The weeks and what is below them fill the window.
+ * @param props.toItems the tasks of a day @param props.undatedCount how many tasks without a date are below it
  */
 export function MonthTable({
   month,
   weeks,
   today,
   agenda,
-  hasTasks,
+  isPastFolded,
+  undatedCount,
   toItems,
 }: {
   month: string;
@@ -26,17 +27,12 @@ export function MonthTable({
   today: string;
   /** From getAgenda. */
   agenda: ReadonlyMap<string, string | null>;
-  hasTasks: (day: string) => boolean;
+  isPastFolded: boolean;
+  undatedCount: number;
   toItems: (day: string) => ReactNode[];
 }) {
-  const isLow = (week: string[]) =>
-    today.startsWith(month) && week.at(-1)! < today && !week.some((day) => hasTasks(day));
-  const lowCount = weeks.filter(isLow).length;
-  const heights = {
-    "--weeks": weeks.length / WEEKS_PER_WINDOW,
-    "--low-weeks": lowCount,
-    "--high-weeks": weeks.length - lowCount,
-  };
+  const undatedRows = Math.min(3, Math.ceil(undatedCount / UNDATED_PER_ROW));
+  const heights = { "--weeks": weeks.length, "--undated": `${UNDATED_HEIGHTS[undatedRows]}rem` };
   return (
     <table
       aria-label={toMonthText(month)}
@@ -63,8 +59,8 @@ export function MonthTable({
               <CalendarDay
                 key={day}
                 day={day}
-                isLow={isLow(week)}
                 isInMonth={day.slice(0, 7) === month}
+                isMuted={isPastFolded ? day < today : day.slice(0, 7) !== month}
                 until={agenda.get(day)}
                 heading={day.endsWith("-01") && day.slice(0, 7) !== month && toMonthText(day.slice(0, 7))}
                 isToday={day === today}

@@ -6,7 +6,9 @@ import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/text/count";
 
-/** How many tasks are shown at first, and by each press on the button. */
+/** How many tasks are shown at first: two rows, so that the weeks above them keep the window. */
+export const FIRST_UNDATED = 8;
+/** How many more tasks each press on the button shows. */
 export const UNDATED_PER_STEP = 30;
 
 /** The drop target's id. */
