@@ -14,4 +14,4 @@ export const LIGHT = {
   "status-done": "#5c5aca",
 } as const;
 
-export const DARK = { background: "#0b1310" } as const;
+export const DARK = { background: "#08140f" } as const;

@@ -26,6 +26,16 @@ test("the dashboard begins with a slim strip above the tasks", async ({
     expect(projects!.width).toBeGreaterThan(email!.width);
     expect(projects!.width).toBeCloseTo(tasks!.width, 0);
     expect(await getHeight(strip)).toBeLessThanOrEqual(64);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const [figure, body] = await Promise.all(
+        [figures.first(), page.locator("body")].map((part) =>
+          part.evaluate((element) => getComputedStyle(element).backgroundColor),
+        ),
+      );
+      expect(figure, colorScheme).not.toBe(body);
+    }
+    await page.emulateMedia({ colorScheme: "light" });
   });
 
   await test.step("the same holds in a smaller window, with a plan name of any length", async () => {
