@@ -32,7 +32,7 @@ export const SideLayout = ({
 /**
  * A column of links; on a small screen, a one-line strip.
  * @param props.items undefined while they are loading
- * @param props.isUnderlined whether the current link is underlined as well
+ * @param props.isUnderlined whether a line below the current link marks it, instead of a ground
  */
 export function SideNav({
   title,
@@ -90,7 +90,7 @@ export function SideNav({
         )}
         {foot && (
           <div className="mt-4 border-t pt-3 max-lg:hidden">
-            <Links items={[foot]} />
+            <Links items={[foot]} isUnderlined={isUnderlined} />
           </div>
         )}
       </div>
@@ -121,7 +121,7 @@ function Links({ items, more, isUnderlined }: LinksProps) {
                 linkClasses,
                 "relative flex max-w-44 items-center",
                 isCurrent
-                  ? "bg-accent font-medium text-foreground"
+                  ? clsx("font-medium text-foreground", !isUnderlined && "bg-accent")
                   : "text-muted-foreground hover:bg-accent hover:text-foreground",
               )}
             >

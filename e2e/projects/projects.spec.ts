@@ -101,7 +101,9 @@ test("the navigation lists the five latest projects and leads to all", async ({ 
   );
   const current = getRecentProjects(page).locator("[aria-current=page]");
   await expect(current).toHaveText("Project 4");
+  // One sign is enough.
   await expect(current.locator("span")).toHaveCSS("border-bottom-width", "2px");
+  await expect(current).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await links.last().click();
   await expect(page).toHaveURL("/projects?view=trash");
   await expect(current).toHaveText("Trash");
