@@ -1,5 +1,5 @@
 import { useFilters } from "@/components/table/use-filters";
-import { type Option, Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
+import { type Option, Select } from "@/components/ui/select";
 
 /** Filters the list by one value of `name`, kept in the address. The option without a value removes the filter. */
 export function FilterSelect({
@@ -15,7 +15,6 @@ export function FilterSelect({
   return (
     <Select
       aria-label={label}
-      className={TOOLBAR_SELECT_CLASSES}
       options={options}
       value={search.get(name) ?? ""}
       onChange={(event) => setFilter(name, event.target.value)}

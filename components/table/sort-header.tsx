@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { useFilters } from "@/components/table/use-filters";
-import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 import { capitalize } from "@/lib/text/capitalize";
 import type { Columns } from "./columns";
 
@@ -69,7 +69,6 @@ export function SortSelect<Row>({ columns, sort }: { columns: Columns<Row>; sort
     <div data-row={hasManyDates || undefined} className={clsx("sm:hidden", hasManyDates && "col-span-2")}>
       <Select
         aria-label="Sort by"
-        className={TOOLBAR_SELECT_CLASSES}
         options={options}
         value={`${sort.by} ${sort.order}`}
         onChange={(event) => {

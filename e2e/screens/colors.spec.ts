@@ -93,6 +93,8 @@ test("columns and cards stand out in both themes, and a status has one color eve
     await expectStatusColor("todo", "the list of projects", page.getByRole("table"));
     const frame = await getColor(page.getByRole("searchbox"), "borderTopColor");
     expect(getContrast(frame, body), "the edge of a field").toBeGreaterThanOrEqual(3);
+    const status = page.getByRole("combobox", { name: "Status" });
+    expect(await getColor(status, "borderTopColor"), "the filter beside it").toEqual(frame);
   }
 });
 
