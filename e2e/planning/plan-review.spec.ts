@@ -99,19 +99,19 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
 
   await test.step("the fields of a task", async () => {
     const venue = getCard(page, "Choose the venue");
-    await expect(venue).toContainText(/Medium size · Due .*2031 · 2 checks/);
+    await expect(venue).toContainText(/Medium size · Due .*2031 · 2 checklist items/);
     await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
     await expect(venue).toContainText("From your brief");
-    await venue.getByRole("button", { name: "Remove check 2" }).click();
-    await venue.getByLabel("Check 1", { exact: true }).focus();
+    await venue.getByRole("button", { name: "Remove item 2" }).click();
+    await venue.getByLabel("Item 1", { exact: true }).focus();
     await page.keyboard.press("Enter");
-    await expect(venue.getByLabel("Check 2", { exact: true })).toBeFocused();
+    await expect(venue.getByLabel("Item 2", { exact: true })).toBeFocused();
     await page.keyboard.type("Deposit paid");
     await venue.getByLabel("Description").fill("By the river.");
     await venue.getByLabel("Size").selectOption("Large");
     await venue.getByLabel("Due date").fill("2031-02-01");
     await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
-    await expect(venue).toContainText(/Large size · Due .*2031 · 2 checks/);
+    await expect(venue).toContainText(/Large size · Due .*2031 · 2 checklist items/);
   });
 
   await test.step("a task that was blocked by a removed one is blocked by the blockers of that one", async () => {

@@ -39,7 +39,7 @@ test("a suggestion takes little height, and “more” shows its whole texts", a
   await expect.poll(cut).toBe(true);
   await region.getByRole("button", { name: "more about Book the hall" }).click();
   await expect.poll(cut).toBe(false);
-  await expect(cards.first().getByText("Checks: The deposit is paid")).toBeVisible();
+  await expect(cards.first().getByText("Checklist: The deposit is paid")).toBeVisible();
   await region.getByRole("button", { name: "less about Book the hall" }).click();
   await expect.poll(() => getHeight(cards.first())).toBeLessThanOrEqual(84);
 });

@@ -67,7 +67,7 @@ test("a kept suggestion has the checklist, the size and the date that it shows",
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "Suggest Next Tasks" }).click();
   const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
-  await expect(ghosts.getByText("Checks: The deposit is paid; The date is fixed")).toBeVisible();
+  await expect(ghosts.getByText("Checklist: The deposit is paid; The date is fixed")).toBeVisible();
   await expect(ghosts.getByText(/^Medium size · Due .*1/)).toBeVisible();
   await expectAccessible(page);
   await ghosts.getByRole("button", { name: "Keep Buy an oven" }).click();

@@ -45,12 +45,12 @@ export function ChecksField({
 
   return (
     <fieldset ref={group} className="grid min-w-0 gap-1.5">
-      <legend className="mb-1.5 text-sm font-medium">Checks</legend>
+      <legend className="mb-1.5 text-sm font-medium">Checklist</legend>
       {checks.map((check, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the checks are plain texts, and their fields have no state.
         <div key={index} className="flex items-center gap-1">
           <Input
-            aria-label={`Check ${index + 1}`}
+            aria-label={`Item ${index + 1}`}
             value={check}
             maxLength={MAX_CHECKLIST_TEXT_LENGTH}
             autoComplete="off"
@@ -60,7 +60,7 @@ export function ChecksField({
           <Button
             variant="quiet"
             size="icon-sm"
-            aria-label={`Remove check ${index + 1}`}
+            aria-label={`Remove item ${index + 1}`}
             onClick={() => remove(index, index)}
           >
             <X aria-hidden="true" />
@@ -76,7 +76,7 @@ export function ChecksField({
           onClick={() => insert(checks.length)}
         >
           <Plus aria-hidden="true" />
-          Add a check
+          Add an item
         </Button>
       )}
     </fieldset>

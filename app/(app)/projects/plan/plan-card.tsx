@@ -77,7 +77,7 @@ export function PlanCard({
         {isPast && ", in the past"}
       </span>
     ),
-    task.done_when.length > 0 && plural(task.done_when.length, "check"),
+    task.done_when.length > 0 && plural(task.done_when.length, "checklist item"),
     blockers.length === 1 && `Blocked by “${blockers[0]!.name}”`,
     blockers.length > 1 && `Blocked by ${blockers.length} tasks`,
   ].filter(Boolean);

@@ -24,7 +24,7 @@ export function ProposalCard({
   const [isExpanded, setExpanded] = useState(false);
   const title = useRef<HTMLParagraphElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const checks = done_when.length > 0 && `Checks: ${done_when.join("; ")}`;
+  const checks = done_when.length > 0 && `Checklist: ${done_when.join("; ")}`;
   const facts = [size && describeSize(size), due_on && `Due ${formatDayInSentence(due_on, today)}`]
     .filter(Boolean)
     .join(" · ");
