@@ -28,7 +28,7 @@ export function PlanReview({
   plan: Plan;
   edit: Editing;
   onChooseOther: () => void;
-  /** A notice below the plan. */
+  /** A notice beside the number of tasks. */
   children?: ReactNode;
 }) {
   const pane = useRef<HTMLDivElement>(null);
@@ -61,10 +61,11 @@ export function PlanReview({
 
   return (
     <>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm font-medium">
           {toCountLine(plan)}
         </p>
+        {children}
         {isPlanning && <Progress label="Planning" className="flex-1" />}
       </div>
       {/* Text for screen readers is positioned, so each scrolling part must contain its own. */}
@@ -141,7 +142,6 @@ export function PlanReview({
           </ol>
         </div>
       </div>
-      {children}
     </>
   );
 }
