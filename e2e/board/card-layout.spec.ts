@@ -65,6 +65,12 @@ test("a card shows its number, and its name has the whole width until the menu a
   await expect(page.getByRole("menuitem", { name: "Move to…" })).toBeVisible();
 });
 
+test("the row of a finished card without fields says that it is done", async ({ board, projects }) => {
+  await board.open(await projects.make({ todo: ["Brief"], done: ["Draft"] }));
+  await expect(board.getCardItem("Draft").locator("[data-number] [data-status=done]")).toBeVisible();
+  await expect(board.getCardItem("Brief").locator("[data-status]")).toHaveCount(0);
+});
+
 test("due dates stand at the right edge of their cards, and stay whole", async ({
   board,
   person,

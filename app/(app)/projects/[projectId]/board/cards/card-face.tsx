@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { memo, type ReactNode, useContext } from "react";
 import { CARD_CLASSES, CARD_DESCRIPTION_CLASSES, CARD_NAME_CLASSES } from "@/components/tasks/card-classes";
+import { StatusMark } from "@/components/tasks/status-badge";
 import { hasMarks, TaskMarks } from "@/components/tasks/task-marks";
 import { toPlainText } from "@/components/text/plain-markdown";
 import type { Card } from "../model/board";
@@ -56,6 +57,7 @@ export const CardFace = memo(function CardFace({
           data-number={card.number ?? undefined}
           className="mt-1 flex h-5 min-w-0 items-center pr-1.5 text-xs text-muted-foreground data-number:before:mr-2 data-number:before:shrink-0 data-number:before:tabular-nums data-number:before:content-['#'_attr(data-number)]"
         >
+          {isDone && <StatusMark status="done" className="mr-2" />}
           {hasMarks(card, isBlocked) && (
             <TaskMarks
               id={toMarksId(card.id)}
