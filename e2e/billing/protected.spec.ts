@@ -44,8 +44,13 @@ testWithoutPlan("each permission has a page, whether the user has it or not", as
   await expect(page).toHaveTitle(/^Insights/);
   await expect(refusal).toContainText("How much gets done, how long tasks take");
   for (const plan of ["Pro", "Advanced"]) await expect(planCard(page, plan)).toContainText("14 days free");
+  await expect(page.getByRole("alert").filter({ hasText: "Permission required" })).toHaveText(
+    "You don’t have the permission this page requires. Permission required: pro. Try subscribing to a correct plan",
+  );
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole("img", { name: /^A burn-up chart/ })).toBeVisible();
+  // What gives access comes first.
+  await expect(refusal.getByRole("button", { name: "Get Pro" })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("figure").getByText("Sample data")).toBeVisible();
   const widths = await refusal
     .getByRole("button", { name: /^Get/ })
