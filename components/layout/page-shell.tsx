@@ -39,7 +39,7 @@ export function PageShell({
               {kind && (
                 <p className="text-compact text-muted-foreground max-sm:-mb-3 max-sm:basis-full">{kind}</p>
               )}
-              <h1 className="page-title py-0.5 wrap-anywhere">{title}</h1>
+              <h1 className="page-title py-0.5 wrap-anywhere sm:py-1">{title}</h1>
               {description && (
                 <div className="max-w-3xl text-sm text-pretty whitespace-pre-line wrap-anywhere text-muted-foreground max-sm:order-last max-sm:-mt-2 max-sm:basis-full">
                   {description}

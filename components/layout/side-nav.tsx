@@ -29,11 +29,7 @@ export const SideLayout = ({
   </div>
 );
 
-/**
- * A column of links; on a small screen, a one-line strip.
- * @param props.items undefined while they are loading
- * @param props.isUnderlined whether a line below the current link marks it, instead of a ground
- */
+/** A column of links; on a small screen, a one-line strip. @param props.items undefined while they are loading */
 export function SideNav({
   title,
   items,
@@ -42,11 +38,9 @@ export function SideNav({
   empty,
   error,
   onRetry,
-  isUnderlined,
   className,
 }: {
   title: string;
-  isUnderlined?: boolean;
   className?: string;
   items?: readonly NavItem[];
   moreLink?: NavItem;
@@ -70,7 +64,7 @@ export function SideNav({
         {items?.length === 0 ? (
           <p className="py-1.5 text-sm whitespace-nowrap text-muted-foreground">{empty}</p>
         ) : items ? (
-          <Links items={items} more={moreLink} isUnderlined={isUnderlined} />
+          <Links items={items} more={moreLink} />
         ) : error ? (
           <p
             role="alert"
@@ -90,7 +84,7 @@ export function SideNav({
         )}
         {foot && (
           <div className="mt-4 border-t pt-3 max-lg:hidden">
-            <Links items={[foot]} isUnderlined={isUnderlined} />
+            <Links items={[foot]} />
           </div>
         )}
       </div>
@@ -101,10 +95,9 @@ export function SideNav({
 interface LinksProps {
   items: readonly NavItem[];
   more?: NavItem;
-  isUnderlined?: boolean;
 }
 
-function Links({ items, more, isUnderlined }: LinksProps) {
+function Links({ items, more }: LinksProps) {
   const pathname = usePathname();
   return (
     <ul className="flex items-center gap-1 max-lg:-ml-2 max-[24rem]:-ml-1.5 max-[24rem]:gap-0 lg:grid lg:items-stretch lg:gap-0.5">
@@ -121,7 +114,7 @@ function Links({ items, more, isUnderlined }: LinksProps) {
                 linkClasses,
                 "relative flex max-w-44 items-center",
                 isCurrent
-                  ? clsx("font-medium text-foreground", !isUnderlined && "bg-accent")
+                  ? "font-medium text-foreground"
                   : "text-muted-foreground hover:bg-accent hover:text-foreground",
               )}
             >
@@ -131,7 +124,7 @@ function Links({ items, more, isUnderlined }: LinksProps) {
                 className={clsx(
                   "reserve-bold min-w-0 truncate",
                   // A border, because the underline of a text leaves out its ellipsis. The margin keeps the height.
-                  isCurrent && isUnderlined && "-mb-0.5 border-b-2 border-primary",
+                  isCurrent && "-mb-0.5 border-b-2 border-primary",
                 )}
               >
                 {item.label}

@@ -40,7 +40,7 @@ export function Overview() {
       </Figures>
       <section className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
-          <h2 className="font-semibold">Latest changes</h2>
+          <h2 className="font-semibold sm:text-lg sm:leading-7 sm:tracking-tight">Latest changes</h2>
           <Button asChild variant="link" size="text">
             <Link href="/admin/audit">Audit log</Link>
           </Button>

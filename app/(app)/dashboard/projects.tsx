@@ -3,7 +3,7 @@ import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { StatusBadge } from "@/components/tasks/status-badge";
 import { TaskProgress } from "@/components/tasks/task-progress";
-import { LocalDate } from "@/components/text/local-date";
+import { TimeAgo } from "@/components/text/time-ago";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListedProject } from "@/lib/projects/endpoints";
@@ -58,10 +58,9 @@ const Rows = ({ projects }: { projects: ListedProject[] }) => (
                 barClassName="w-16 shrink-0"
               />
             )}
-            <LocalDate
-              value={project.updated_at}
-              className="w-24 text-right text-compact text-muted-foreground @max-3xl:hidden"
-            />
+            <span className="w-24 text-right text-compact text-muted-foreground @max-3xl:hidden">
+              <TimeAgo value={project.updated_at} />
+            </span>
           </span>
         </Link>
       </li>

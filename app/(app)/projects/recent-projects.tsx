@@ -14,7 +14,6 @@ export function RecentProjects({ trash }: { trash: NavItem }) {
   const { data, error, refetch } = useQuery(toQueryOptions(listProjects, RECENT_PROJECTS_INPUT));
   return (
     <SideNav
-      isUnderlined
       title="Recent Projects"
       items={data?.data.map(({ id, name }) => ({ href: `/projects/${id}`, label: name, isExact: true }))}
       moreLink={data?.meta.has_more ? { href: "/projects", label: "View all projects" } : undefined}

@@ -44,8 +44,8 @@ export function Gallery() {
       <div className="grid min-w-0 gap-3">
         <SearchBox label="Search templates" className="sm:max-w-80" />
         <CategoryChips value={query.domain} />
+        <OwnCount />
       </div>
-      <OwnCount />
       {data ? (
         <>
           <p role="status" className="sr-only">
