@@ -78,6 +78,8 @@ export async function takeFullCalendar(page, visit, board, theme) {
   await visit(board);
   await page.evaluate(setDoneDates, board.replace("/projects/", ""));
   await visit(`${board}?view=calendar`);
+  const past = page.getByRole("button", { name: /^Earlier this month/ });
+  if (await past.isVisible()) await past.click();
   // The weeks fill the picture.
   await page.getByRole("cell").evaluateAll((cells) => {
     const top = cells[0]?.getBoundingClientRect().top ?? 0;

@@ -69,7 +69,12 @@ export function LabelPicker({
             ref={opener}
             variant="quiet"
             size="xs"
-            className="font-normal! max-sm:text-[0.9375rem]!"
+            className={clsx(
+              "font-normal! max-sm:text-[0.9375rem]!",
+              // On a touch screen, it looks like the fields above and below it (quiet-field).
+              !isStacked &&
+                "pointer-coarse:grow pointer-coarse:justify-start! pointer-coarse:border-b pointer-coarse:border-input pointer-coarse:bg-muted",
+            )}
             aria-expanded={isOpen}
             onClick={() => (isOpen ? close() : setOpen(true))}
           >
