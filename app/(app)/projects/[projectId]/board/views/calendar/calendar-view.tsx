@@ -1,6 +1,7 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { useMemo, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
+import { getDaysSinceMonday } from "@/lib/dates/days";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../../board-context";
 import { toFocusHandlers, useTaskFocus } from "../../cards/task-focus";
@@ -47,9 +48,10 @@ export function CalendarView({
   const lastDay = month === currentMonth ? addDays(today, minDays - 1) : "";
   const [isPastShown, setPastShown] = useState(false);
   const isPastFolded = month === currentMonth && !isPastShown;
+  const firstShown = isPhone ? today : addDays(today, -getDaysSinceMonday(today));
   const weeks = useMemo(
-    () => getWeeks(month, lastDay).filter((week) => !isPastFolded || week.at(-1)! >= today),
-    [month, lastDay, isPastFolded, today],
+    () => getWeeks(month, lastDay).filter((week) => !isPastFolded || week.at(-1)! >= firstShown),
+    [month, lastDay, isPastFolded, firstShown],
   );
   const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
   const [undatedLimit, setUndatedLimit] = useState(FIRST_UNDATED);
@@ -76,7 +78,7 @@ export function CalendarView({
     const nextMonth = day.slice(0, 7);
     if (!isShowable(nextMonth)) return;
     if (nextMonth !== month) showMonth(nextMonth);
-    if (day < today) setPastShown(true);
+    if (nextMonth === currentMonth && day < firstShown) setPastShown(true);
     void setDue(task.card, day);
   }
   const toItem = (task: DayTaskValue) => (
@@ -119,6 +121,7 @@ export function CalendarView({
           <PastToggle
             byDay={byDay}
             today={today}
+            firstShown={firstShown}
             isPhone={isPhone}
             isFolded={isPastFolded}
             onToggle={() => setPastShown(isPastFolded)}

@@ -1,8 +1,6 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { isOverdue } from "@/components/tasks/due-date";
 import { Button } from "@/components/ui/button";
-import { getDaysSinceMonday } from "@/lib/dates/days";
-import { addDays } from "@/lib/dates/time-zone";
 import { formatCount } from "@/lib/text/count";
 import type { DayTask } from "./days";
 
@@ -13,18 +11,20 @@ import type { DayTask } from "./days";
 export function PastToggle({
   byDay,
   today,
+  firstShown,
   isPhone,
   isFolded,
   onToggle,
 }: {
   byDay: ReadonlyMap<string, readonly DayTask[]>;
   today: string;
+  /** The first day that is shown while the past is folded. */
+  firstShown: string;
   isPhone: boolean;
   isFolded: boolean;
   onToggle: () => void;
 }) {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
-  const firstShown = isPhone ? today : addDays(today, -getDaysSinceMonday(today));
   const past = [...byDay]
     .filter(([day]) => day >= firstOfMonth && day < firstShown)
     .flatMap(([, tasks]) => tasks);
