@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { expectAccessibleInTheme } from "../support/page/axe";
 import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/page/layout";
@@ -38,8 +39,8 @@ test("neighboring sections of the home page have clearly different grounds, and 
       );
     }
     expect(grounds[3], "the board").toEqual(grounds.at(-1));
-    // In the dark theme, no other green is beside that of the last section.
-    if (colorScheme === "dark") expect(grounds[5], "the figures").toEqual(grounds[1]);
+    const [red, green] = grounds[5]!;
+    expect(green! - red!, `the figures have a green ground in the ${colorScheme} theme`).toBeGreaterThan(20);
   }
 });
 
@@ -66,6 +67,25 @@ test("all pictures of the product lie on grounds of one width, and have a shape 
       await expectFitsWindow(page);
     }
   }
+});
+
+test("the pages of the documentation are cards of one width, with titles of one size", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/docs");
+  const cards = await page
+    .getByRole("main")
+    .locator("li:has(h2)")
+    .evaluateAll((all) =>
+      all.map((card) => ({
+        width: Math.round(card.getBoundingClientRect().width),
+        size: getComputedStyle(card.querySelector("h2")!).fontSize,
+      })),
+    );
+  expect(cards.length).toBe(8);
+  const [first, ...others] = cards;
+  expect(new Set(others.map(({ width }) => width)).size, "none is stretched").toBe(1);
+  expect(first!.width).toBeGreaterThan(others[0]!.width);
+  expect(new Set(cards.map(({ size }) => size)).size).toBe(1);
 });
 
 test("the cards of the plans say for whom they are, in lines without holes", async ({ page }) => {
@@ -154,6 +174,18 @@ test("on a phone, short texts stand side by side, and the pages are not endless"
   expect(await getHeight()).toBeLessThan(8_300);
   await page.goto("/features");
   expect(await getHeight()).toBeLessThan(8_900);
+});
+
+test("the figures of the home page and the impact on the about page have one ground", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const read = async (path: string, section: Locator) => {
+      await page.goto(path);
+      return section.evaluate((element) => getComputedStyle(element).backgroundColor);
+    };
+    const impact = page.locator("section", { has: page.getByRole("heading", { name: "Our impact" }) });
+    expect(await read("/about", impact)).toBe(await read("/home", page.locator("#facts")));
+  }
 });
 
 test("the links below the figures end at one height", async ({ page }) => {

@@ -110,3 +110,30 @@ test("below centered buttons, the flag of the last section stands clear of them"
     }
   }
 });
+
+test("the dotted way of the story has one distance from the sign behind it and the sign before it", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const parts = await page.locator("li:has(.signpost)").evaluateAll((all) =>
+    all.map((part) => {
+      const sign = part.querySelector(".signpost")!;
+      const row = sign.parentElement!;
+      const way = getComputedStyle(row, "::after");
+      const box = sign.getBoundingClientRect();
+      const start = box.right + Number.parseFloat(way.marginLeft);
+      return {
+        sign: [box.left, box.right],
+        way: way.display === "none" ? null : [start, start + Number.parseFloat(way.width)],
+        dots: way.backgroundImage,
+      };
+    }),
+  );
+  expect(parts.map(({ way }) => way !== null)).toEqual([true, true, false]);
+  for (const [index, { sign, way, dots }] of parts.slice(0, -1).entries()) {
+    expect(dots).toContain("radial-gradient");
+    const [before, after] = [way![0]! - sign[1]!, parts[index + 1]!.sign[0]! - way![1]!];
+    expect(before).toBeGreaterThan(4);
+    expect(after).toBeCloseTo(before, 0);
+  }
+});

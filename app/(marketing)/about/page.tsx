@@ -80,22 +80,17 @@ export default function AboutPage() {
               <MoreLink href="/contact">Write to a lead</MoreLink>
             </p>
           </div>
-          <ul className="grid grid-cols-1 overflow-hidden rounded-xl border sm:grid-cols-2">
-            {leaders.map(({ area, text, icon: Icon }) => (
-              <li
+          <dl className="divide-y border-y">
+            {leaders.map(({ area, text }) => (
+              <div
                 key={area}
-                className="-mt-px -ml-px flex gap-4 border-t border-l bg-background p-4 sm:p-6 dark:bg-card"
+                className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:py-5"
               >
-                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground">
-                  <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                </span>
-                <div>
-                  <h3 className="font-semibold">{area}</h3>
-                  <p className="mt-1 text-sm leading-6 text-pretty text-muted-foreground">{text}</p>
-                </div>
-              </li>
+                <dt className="font-semibold">{area}</dt>
+                <dd className="text-sm leading-6 text-pretty text-muted-foreground sm:text-base">{text}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </div>
       </section>
 
@@ -106,10 +101,10 @@ export default function AboutPage() {
         </div>
       </section>
 
-      <section className="relative isolate overflow-hidden border-t bg-tint dark:bg-background">
+      <section className="relative isolate overflow-hidden bg-primary-soft">
         <div
           aria-hidden="true"
-          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line [--fade-from:0.75rem] [--fade-to:2.5rem] sm:[--fade-from:2rem] sm:[--fade-to:5.5rem] dark:bg-foreground/15"
+          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-primary/20 [--fade-from:0.75rem] [--fade-to:2.5rem] sm:[--fade-from:2rem] sm:[--fade-to:5.5rem]"
         />
         <div className={section}>
           <h2 className={PART_TITLE}>Our impact</h2>

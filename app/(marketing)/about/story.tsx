@@ -87,9 +87,10 @@ export const Story = () => (
     {story.map(({ when, text, drawing }) => (
       <li
         key={when}
-        className="relative flex min-w-0 flex-col before:absolute before:border-dotted before:border-primary/60 max-lg:before:-top-9 max-lg:before:left-6 max-lg:before:h-8 max-lg:before:border-l-[3px] max-lg:first:before:hidden lg:before:left-0 lg:before:top-3 lg:before:-right-6 lg:before:border-t-[3px] lg:last:before:hidden"
+        className="group/part relative flex min-w-0 flex-col max-lg:before:dots max-lg:before:absolute max-lg:before:-top-8 max-lg:before:left-5.5 max-lg:before:h-6 max-lg:before:w-2 max-lg:first:before:hidden"
       >
-        <div className="relative w-fit bg-column lg:pr-3">
+        {/* The way ends before the sign of the next part, as far from it as it begins behind this one. */}
+        <div className="flex items-center lg:after:dots lg:after:-mr-4 lg:after:ml-2 lg:after:h-2 lg:after:flex-1 lg:group-last/part:after:hidden">
           <Signpost>{when}</Signpost>
         </div>
         <div className="mt-4 flex-1 overflow-hidden rounded-xl border bg-card">

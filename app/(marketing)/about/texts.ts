@@ -1,4 +1,3 @@
-import { Blocks, Compass, LifeBuoy, PencilRuler } from "lucide-react";
 import { TRASH_DAYS } from "@/lib/history/trash-days";
 
 export const team = [
@@ -27,16 +26,16 @@ export const values = [
 
 /** Who decides what. */
 export const leaders = [
-  { area: "Product lead", text: "Decides what comes next, and what stays out.", icon: Compass },
-  { area: "Engineering lead", text: "Builds the board and looks after the database.", icon: Blocks },
-  { area: "Design lead", text: "Designs every screen for phones first.", icon: PencilRuler },
-  { area: "Support lead", text: "Answers every message and writes the docs.", icon: LifeBuoy },
+  { area: "Product lead", text: "Decides what comes next and what we leave out." },
+  { area: "Engineering lead", text: "Builds the board and looks after the database." },
+  { area: "Design lead", text: "Designs every screen, starting with the phone." },
+  { area: "Support lead", text: "Answers every message and writes the documentation." },
 ];
 
 export const impact = [
   {
     name: "Less time spent planning",
-    text: "People start from the text they already have and check a plan instead of writing one.",
+    text: "You start from the text you already have and check a plan instead of writing one.",
   },
   {
     name: "Fewer lost details",

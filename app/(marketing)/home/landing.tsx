@@ -58,14 +58,10 @@ export function Landing() {
         </div>
       </section>
 
-      {/* In the dark theme, the page: a tint would be too close to the color of the last section. */}
-      <section
-        id="facts"
-        className="terrace relative isolate overflow-hidden bg-tint dark:border-t dark:bg-background"
-      >
+      <section id="facts" className="relative isolate overflow-hidden bg-primary-soft">
         <div
           aria-hidden="true"
-          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line [--fade-from:0.75rem] [--fade-to:3.5rem] sm:[--fade-from:2rem] sm:[--fade-to:7.5rem] dark:bg-foreground/15"
+          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-primary/20 [--fade-from:0.75rem] [--fade-to:3.5rem] sm:[--fade-from:2rem] sm:[--fade-to:7.5rem]"
         />
         <div className={`${wide} py-10 sm:py-24`}>
           <Facts
