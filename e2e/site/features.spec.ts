@@ -29,6 +29,11 @@ test("features: three cards, and buttons that lead on", async ({ page }) => {
   await page.goBack();
   await main.getByRole("link", { name: "Contact Sales" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Contact Us" })).toBeVisible();
+  // An account is for one person, so the page says what there is for several.
+  await expect(page.locator(":target")).toContainText(
+    "There’s no team plan yet: an account is for one person.",
+  );
+  await expect(page.locator(":target")).toBeInViewport();
 });
 
 test("features: the views are shown one at a time, and the home page links to them", async ({ page }) => {

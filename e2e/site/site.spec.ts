@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
+import { getBox } from "../support/page/layout";
 import { signUpInBrowser } from "../support/users/people";
 
 const HEADINGS: Record<string, string> = {
@@ -36,6 +37,15 @@ test("about: mission, team, values, leadership, story, impact, and how to join",
     "Our impact",
     "Join the team",
   ]);
+  // Roles without people are a list, not cards that lack a face.
+  const leadership = page.locator("section", { has: page.getByRole("heading", { name: "Leadership" }) });
+  await expect(leadership.getByRole("term")).toHaveText([
+    "Product lead",
+    "Engineering lead",
+    "Design lead",
+    "Support lead",
+  ]);
+  await expect(leadership.locator("dl svg")).toHaveCount(0);
   const next = page.getByRole("main").locator("section").last().getByRole("link");
   await expect(next).toHaveText(["Write to Us"]);
   await expect(next).toHaveAttribute("href", "/contact");
@@ -53,6 +63,9 @@ test("contact: the form opens a mail with the typed text, which stays", async ({
     await expect(link).toHaveAttribute("href", "#");
 
   const send = main.getByRole("button", { name: "Send Message" });
+  // A visitor knows what the button does before they write.
+  const note = await getBox(main.getByText("The button opens your email app"));
+  expect(note.y).toBeLessThan((await getBox(page.getByLabel("First name"))).y);
   await send.click();
   await expect(page.getByLabel("First name")).toBeFocused();
   await page.getByLabel("First name").fill("Ana");

@@ -34,12 +34,11 @@ export const ContactFields = () => (
 );
 
 export const SendButton = () => (
-  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-    <Button type="submit" size="lg" className="h-auto! min-h-11 max-w-full shrink! whitespace-normal!">
-      Send Message
-    </Button>
-    <p className="flex-1 basis-52 text-compact text-pretty text-muted-foreground">
-      Opens in your email app, so you keep a copy.
-    </p>
-  </div>
+  <Button
+    type="submit"
+    size="lg"
+    className="h-auto! min-h-11 max-w-full shrink! justify-self-start whitespace-normal! max-sm:w-full"
+  >
+    Send Message
+  </Button>
 );

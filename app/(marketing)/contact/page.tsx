@@ -1,8 +1,11 @@
 import { Clock, Mail, MapPin, Phone, Share2 } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { TRIAL_DAYS } from "@/lib/billing/money";
 import { env } from "@/lib/env.server";
+import { LIMITS } from "@/lib/limits/plan-limits";
 import { PageHead } from "../page-head";
 import { ContactFields, SendButton } from "./contact-fields";
 import { ContactForm } from "./contact-form";
@@ -20,6 +23,26 @@ const hours = [
 
 const socials = ["GitHub", "LinkedIn", "X", "YouTube"];
 
+/** What most visitors want to know before they write. */
+const answers: { id?: string; question: string; answer: string; link?: { href: string; label: string } }[] = [
+  {
+    id: "sales",
+    question: "Buying for a team?",
+    answer:
+      "There’s no team plan yet: an account is for one person. Tell us how many you are and what you’d share. We’ll say honestly whether Waymark fits.",
+  },
+  {
+    question: "Not sure which plan?",
+    answer: `Start with Free. It has no time limit and ${LIMITS.basic.ai_runs} AI runs a month. Your first paid plan is free for ${TRIAL_DAYS} days.`,
+    link: { href: "/pricing", label: "Compare plans" },
+  },
+  {
+    question: "Wondering how something works?",
+    answer: "The documentation explains every screen, every keyboard shortcut, and every API call.",
+    link: { href: "/docs", label: "Documentation" },
+  },
+];
+
 const heading = "flex items-center gap-2.5 text-sm font-medium [&_svg]:size-4 [&_svg]:text-primary";
 const block = "mt-2 text-sm leading-6 text-muted-foreground";
 
@@ -33,7 +56,12 @@ export default function ContactPage() {
         </PageHead>
         <div className="mt-8 grid grid-cols-1 gap-4 sm:mt-12 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <Card className="p-[min(1.5rem,7vw)]! sm:p-8! print:hidden">
-            <h2 className="text-lg font-semibold">Send us a message</h2>
+            <div className="grid gap-1">
+              <h2 className="text-lg font-semibold">Send us a message</h2>
+              <p className="text-sm text-pretty text-muted-foreground">
+                The button opens your email app with this message, so you keep a copy.
+              </p>
+            </div>
             <ContactForm to={email} button={<SendButton />}>
               <ContactFields />
             </ContactForm>
@@ -106,6 +134,24 @@ export default function ContactPage() {
             </section>
           </div>
         </div>
+        <dl className="mt-10 grid gap-x-6 gap-y-6 sm:mt-14 lg:grid-cols-3 print:hidden">
+          {answers.map(({ id, question, answer, link }) => (
+            <div key={question} id={id} className="scroll-mt-6 border-t pt-4">
+              <dt className="font-semibold">{question}</dt>
+              <dd className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">
+                {answer}
+                {link && (
+                  <>
+                    {" "}
+                    <Link href={link.href} className="font-medium text-primary underline underline-offset-4">
+                      {link.label}
+                    </Link>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </div>
   );

@@ -38,24 +38,24 @@ export default function DocsPage() {
     <div className="px-4 py-8 sm:px-6 lg:py-12 lg:pr-6 lg:pl-10">
       <h1 className={PAGE_TITLE}>Documentation</h1>
       <p className="mt-3 max-w-xl text-lg leading-7 text-pretty text-muted-foreground">
-        Everything you need to know about Waymark, in a few short pages.
+        How each part of Waymark works, in a few short pages.
       </p>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {guide.map(({ href, label, text }, index) => {
           const Icon = ICONS[href]!;
           return (
             <li
               key={href}
               className={clsx(
-                "relative isolate overflow-hidden rounded-xl border p-5 shadow-xs transition-colors hover:bg-accent sm:last:col-span-2",
-                index === 0 ? "bg-primary-soft sm:col-span-2 sm:p-6" : "bg-card",
+                "relative isolate overflow-hidden rounded-xl border p-5 shadow-xs transition-colors hover:bg-accent sm:max-lg:last:col-span-2",
+                index === 0 ? "bg-primary-soft sm:col-span-2" : "bg-card",
               )}
             >
               {index === 0 && (
                 <>
                   <div
                     aria-hidden="true"
-                    className="absolute inset-y-0 right-18 -z-10 w-1/2 mask-x-from-60% max-lg:hidden"
+                    className="absolute inset-y-0 right-14 -z-10 w-1/2 mask-x-from-60% max-lg:hidden"
                   >
                     <div className="ridges h-full bg-primary/45" />
                   </div>
@@ -75,7 +75,7 @@ export default function DocsPage() {
               <p
                 className={clsx(
                   "mt-1.5 text-sm leading-6 text-pretty",
-                  index > 0 && "pl-7.5 text-muted-foreground",
+                  index > 0 ? "pl-7.5 text-muted-foreground" : "lg:max-w-64",
                 )}
               >
                 {text}

@@ -147,7 +147,7 @@ export default async function FeaturesPage() {
             <Link href="/signup">Start Free Trial</Link>
           </Button>
           <Button asChild size="lg" variant="outline">
-            <Link href="/contact">Contact Sales</Link>
+            <Link href="/contact#sales">Contact Sales</Link>
           </Button>
         </div>
       </Closing>

@@ -108,7 +108,7 @@ export default async function PricingPage() {
             </Link>
           )}
           <Link
-            href="/contact"
+            href="/contact#sales"
             className={buttonVariants({ variant: isSignedIn ? "default" : "outline", size: "lg" })}
           >
             Contact Sales
