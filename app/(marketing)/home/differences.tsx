@@ -34,7 +34,7 @@ const differences: { title: string; text: ReactNode; drawing: ReactNode }[] = [
   },
   {
     title: "It flags what’s missing",
-    text: "It lists what the plan leaves out and what your brief leaves open, so nothing gets lost.",
+    text: "It lists the sentences it didn’t plan and the questions your brief doesn’t answer.",
     drawing: (
       <>
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">

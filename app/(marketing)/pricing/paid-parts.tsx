@@ -15,7 +15,7 @@ const PARTS: Record<PartName, Pick<Feature, "title" | "text" | "picture" | "alt"
   forecast: {
     ...forecast,
     title: "When will it be done?",
-    text: `A due date is a hope. The forecast shows what your pace allows: this office move has a ${chance}% chance of finishing by ${days.move}, and ${betterChance}% without two of its tasks. You find out weeks ahead, while you can still act.`,
+    text: `A due date says nothing about your pace. The forecast does: this office move has a ${chance}% chance of finishing by ${days.move}, and ${betterChance}% without two of its tasks. You find out weeks ahead, while you can still act.`,
   },
 };
 
@@ -47,7 +47,7 @@ export function PaidParts({ columns }: { columns: Column[] }) {
             <div>
               <h3 className={CARD_TITLE}>{title}</h3>
               <p className="mt-2 text-pretty text-muted-foreground">
-                {text} <span className="text-foreground">Included in {LIST.format(plans)}.</span>
+                {text} <span className="mt-2 block text-foreground">Included in {LIST.format(plans)}.</span>
               </p>
             </div>
             {/* Above the text where both stand side by side. */}
