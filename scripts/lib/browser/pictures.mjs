@@ -3,7 +3,8 @@ import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { problem } from "../messages/problem.mjs";
-import { checkTexts, raiseDrawnTexts } from "./picture-texts.mjs";
+import { saveShape } from "./picture-shapes.mjs";
+import { checkTexts } from "./picture-texts.mjs";
 import { getMostWidth, getPixels } from "./picture-widths.mjs";
 
 const folder = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), "public", "pictures");
@@ -13,8 +14,8 @@ const folder = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 /** @typedef {"light" | "dark"} Theme */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Clip in CSS pixels of the page */
 /**
- * @typedef {object} Shape The shape of a picture; `components/layout/product-picture.tsx` has the same ratios.
- * @property {number} ratio its width divided by its height
+ * @typedef {object} Shape The shape of a picture.
+ * @property {number} ratio its width divided by its height; a picture of a whole part may be lower
  * @property {string} suffix what its name ends with
  * @property {number} inset between the edges of a picture and what it shows as a whole, in CSS pixels
  */
@@ -71,6 +72,7 @@ export async function takeClip(page, clip, name, theme, shape) {
     clip: { ...clip, scale: width / clip.width },
   });
   writeFileSync(join(folder, `${name}${shape.suffix}-${theme}.webp`), Buffer.from(data, "base64"));
+  saveShape(name + shape.suffix, width, Math.round((width * clip.height) / clip.width));
 }
 
 /** The visible texts that the lower edge of a clip goes through. @param {Page} page @param {Clip} clip */
@@ -98,66 +100,6 @@ const findHalvedTexts = (page, clip) =>
     }
     return halved;
   }, clip);
-
-/**
- * Takes a picture of the whole element, as wide as the site shows it, with the shape's inset on all sides. It gets wider until its
- * height fits the ratio. What is then left of the height is around the element, so that its parts are as close as in the product.
- * Throws if the window is too narrow for it.
- * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme @param {Shape} shape
- */
-export async function takeWholePicture(page, what, name, theme, shape) {
-  const isFitting = await what.evaluate(
-    (element, { from, inset, ratio }) => {
-      const { style } = element;
-      // With a transition, even the shortest, a new width is not seen at once.
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync("* { transition: none !important }");
-      document.adoptedStyleSheets.push(sheet);
-      for (const [property, value] of Object.entries({
-        padding: `${inset}px`,
-        border: "none",
-        "border-radius": "0",
-        "box-shadow": "none",
-        "box-sizing": "border-box",
-        "max-width": "none",
-      }))
-        style.setProperty(property, value, "important");
-      // A dialog is as high as a phone.
-      if (getComputedStyle(element).position === "fixed") style.bottom = "auto";
-      let width = from;
-      style.width = `${width}px`;
-      let box = element.getBoundingClientRect();
-      while (box.height > width / ratio && box.right < innerWidth) {
-        width += 2;
-        style.width = `${width}px`;
-        box = element.getBoundingClientRect();
-      }
-      const height = width / ratio;
-      // The same inset on all sides, up to half as much again.
-      let padding = inset;
-      const isTooHigh = (/** @type {number} */ next) => {
-        style.setProperty("padding", `${next}px`, "important");
-        return element.getBoundingClientRect().height > height;
-      };
-      // A drawing would get smaller.
-      const canBeNarrower = element.querySelector("svg[role=img]") === null;
-      while (canBeNarrower && padding < 1.5 * inset && !isTooHigh(padding + 1)) padding++;
-      style.setProperty("padding", `${padding}px`, "important");
-      for (const part of /** @type {Iterable<HTMLElement>} */ (element.children)) part.style.flexGrow = "0";
-      style.minHeight = `${height}px`;
-      style.alignContent = "center";
-      if (getComputedStyle(element).display === "flex") style.justifyContent = "center";
-      return box.height <= height;
-    },
-    { from: getMostWidth(name, shape === PHONE), inset: shape.inset, ratio: shape.ratio },
-  );
-  if (!isFitting) throw problem(`What the picture "${name}${shape.suffix}" shows is too high for it.`);
-  await what.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
-  await page.waitForTimeout(400);
-  const { width } = await getClip(what, shape);
-  await raiseDrawnTexts(what, width, name, shape.suffix);
-  await takePicture(page, what, name, theme, shape);
-}
 
 /** Hides all items of a list but those with these texts, which get this order. Throws if one is missing. @param {Locator} list @param {readonly string[]} texts */
 export async function keepItems(list, texts) {

@@ -7,9 +7,9 @@ import {
   shortenList,
   takeClip,
   takePicture,
-  takeWholePicture,
   WIDE_PHONE_WIDTH,
 } from "./pictures.mjs";
+import { takeWholePicture } from "./whole-pictures.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Locator} Locator */

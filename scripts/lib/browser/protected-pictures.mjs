@@ -1,6 +1,7 @@
 // The site's pictures of the parts that need a plan: templates, insights and the forecast.
 import { DROPPED } from "./picture-dates.mjs";
-import { keepItems, PHONE, raiseTexts, takeWholePicture } from "./pictures.mjs";
+import { keepItems, PHONE, raiseTexts } from "./pictures.mjs";
+import { takeWholePicture } from "./whole-pictures.mjs";
 
 /** Templates of six categories. A phone's picture has room for the first three. */
 const TEMPLATES = ["Wedding", "Web app", "Food truck", "Bathroom renovation", "Podcast", "Thesis"];
@@ -110,15 +111,16 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
       @media (width >= 40rem) {
         [data-picture] ul { display: grid; grid-template-columns: 1fr 1fr }
         [data-picture] dl { grid-template-columns: auto 1fr auto }
-        [data-picture] section:has(dl) > p { padding-block: 0.25rem 1.75rem }
-        [data-picture] section:not(:has(dl)) { padding-block: 1.75rem 0.25rem }
-        [data-picture] dl > div { padding: 1.25rem 0.875rem }
+        [data-picture] section:has(dl) > p { padding-block: 0 1.25rem }
+        [data-picture] section:not(:has(dl)) { padding-block: 1.25rem 0 }
+        [data-picture] dl > div { padding: 1rem 0.875rem }
         [data-picture] dl .sm\\:text-3xl { font-size: 1.625rem }
       }
       @media (width < 40rem) {
-        [data-picture] section:has(dl) > p, [data-picture] dl > div { padding-block: 1rem }
+        [data-picture] section:has(dl) > p { padding-block: 0 1rem }
+        [data-picture] dl > div { padding-block: 1rem }
         [data-picture] dl > div:last-child { padding-inline-start: 0.75rem }
-        [data-picture] section:not(:has(dl)) { padding-block: 1rem 0.25rem }
+        [data-picture] section:not(:has(dl)) { padding-block: 1rem 0 }
       }`);
     document.adoptedStyleSheets.push(sheet);
   }, ONE_CARD);

@@ -1,11 +1,12 @@
 // The pictures of the product on the site and in the README.
 import { takeBoardPicture, takeTaskPicture } from "./board-pictures.mjs";
 import { savePictureDates } from "./picture-dates.mjs";
-import { keepItems, PHONE, raiseTexts, takeWholePicture, WIDE_PHONE_WIDTH } from "./pictures.mjs";
+import { keepItems, PHONE, raiseTexts, WIDE_PHONE_WIDTH } from "./pictures.mjs";
 import { takePlanPictures } from "./plan-pictures.mjs";
 import { takeProtectedPictures } from "./protected-pictures.mjs";
 import { resolvePath } from "./screens.mjs";
 import { takeFullCalendar, takeViewPictures } from "./view-pictures.mjs";
+import { takeWholePicture } from "./whole-pictures.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./pictures.mjs").Theme} Theme */

@@ -6,7 +6,6 @@ import { type ReactNode, useState } from "react";
 import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
-import { ProductPicture } from "@/components/layout/product-picture";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -77,7 +76,7 @@ export function PermissionPage({ name, exists }: { name: string; exists: boolean
     if (part && limits.error && !limits.data)
       return <ErrorState error={limits.error} onRetry={limits.refetch} />;
     if (refusal) {
-      const picture = part && limit && <ProductPicture name={limit} alt={part.alt} />;
+      const picture = part && limit && { name: limit, alt: part.alt };
       return <PermissionRefused name={name} limit={limit} problem={refusal} picture={picture} />;
     }
     if (content.error) return <Failure name={name} error={content.error} onRetry={content.refetch} />;

@@ -47,7 +47,8 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
           return (
             <li
               key={plan.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-card px-4 py-3 shadow-xs"
+              // A button that has no room beside the name has a line of its own, which it fills.
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border bg-card px-4 py-3 shadow-xs *:grow *:first:grow-999"
             >
               <div className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
                 <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

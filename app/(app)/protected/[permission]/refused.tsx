@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import { getSharpWidth, type Picture, ProductPicture } from "@/components/layout/product-picture";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Contours } from "@/components/ui/contours";
@@ -15,7 +16,7 @@ interface Props {
   limit?: PartName;
   problem: ErrorModel;
   /** A picture of that part. */
-  picture?: ReactNode;
+  picture?: { name: Picture; alt: string };
 }
 
 /** Offers what gives access, and says below it why there is none. The page of a part of the product also shows what there is to get. */
@@ -31,8 +32,7 @@ export function PermissionRefused({ name, limit, problem, picture }: Props) {
     );
   }
   return (
-    // At most half as wide as the picture's file, at which scale it is sharp, and exactly that where there is room.
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[calc(40rem+2px)_minmax(0,26rem)]">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[auto_minmax(16rem,26rem)]">
       <div className="grid content-start gap-3 lg:order-last">
         <div className="grid gap-1">
           <h2 className={heading}>Plans with {getTitle(name)}</h2>
@@ -41,11 +41,17 @@ export function PermissionRefused({ name, limit, problem, picture }: Props) {
         <Plans name={name} limit={limit} />
         <Problem name={name} problem={problem} advice={ADVICE} />
       </div>
-      <figure className="max-w-[calc(40rem+2px)]">
-        <figcaption className="mb-2 flex">
+      {/* With its edge, exactly as wide as the picture is sharp, where there is room. */}
+      <figure
+        style={{ width: getSharpWidth(picture.name) + 2 }}
+        className="max-w-full self-start overflow-hidden rounded-xl border bg-card shadow-xs"
+      >
+        <figcaption className="flex items-center justify-between gap-3 border-b px-4 py-2.5 sm:px-5">
+          {/* The project in the picture. */}
+          <span className="text-sm font-semibold">Office move</span>
           <Badge variant="outline">Sample data</Badge>
         </figcaption>
-        <div className="overflow-hidden rounded-xl border bg-card shadow-xs">{picture}</div>
+        <ProductPicture {...picture} />
       </figure>
     </div>
   );
