@@ -71,7 +71,7 @@ export const MATCHING_BRIEFS: [playbooks: string[], brief: string][] = [
   [["bathroom-renovation"], "Bad barrierefrei umbauen, Dusche statt Wanne, Zuschuss der Pflegekasse"],
   [["bathroom-renovation"], "Refaire la salle de bain, 6 m², douche à l'italienne"],
   [["garden"], "turn a muddy back yard into a lawn with patio and veg beds"],
-  [["garden"], "Hochbeete und Kompost anlegen bevor der Frühling kommt"],
+  [["garden", "vegetable-garden"], "Hochbeete und Kompost anlegen bevor der Frühling kommt"],
   [["paint-rooms"], "Wohnzimmer und Flur streichen am langen Wochenende"],
   [["paint-rooms"], "wallpaper off, new color on: two bedrooms"],
   [["buy-home"], "first time buyers, 2 bed flat up to 280k"],

@@ -33,6 +33,10 @@ export function createGoalFinder({ wordIndex, findNames, findExcluded }: Finders
       .filter((value) => !out.has(value));
   }
 
+  /** Whether a phrase of at least three words names a project before a place in the text. */
+  const isNamedAtLength = (tokens: Token[], to: number): boolean =>
+    findNames(tokens.filter(({ start }) => start < to)).some(({ length }) => length > 2);
+
   /**
    * Where the text that names the project ends: after the first sentence, or after the second if the first only says what has
    * happened, as in "My father died on 2 November. I am the executor of his will." A sentence that says what is already done does
@@ -74,6 +78,9 @@ export function createGoalFinder({ wordIndex, findNames, findExcluded }: Finders
     const isDated = dates.some(({ start, end }) => start >= opening.start && end <= opening.end);
     const minimum = MIN_COVERAGE[isNeed ? "needed" : isDated ? "wanted" : "undated"];
     if (inBackground.some((playbook) => coverage[playbook]! >= minimum)) return brief;
+    // "We received a data access request. We must answer within a month." Three words or more name a project, and the need no other.
+    if (isNeed && inWish.length === 0 && isNamedAtLength(tokens, Math.min(opening.end, sentence.start)))
+      return brief;
     // A first sentence that no playbook knows may name the project, and the wish a part: "Our department hosts the soil days on 7 October".
     if (inBackground.length === 0 && (isDated || (isNeed && inWish.length === 0))) return brief;
     const before = sentences[sentences.indexOf(sentence) - 1];

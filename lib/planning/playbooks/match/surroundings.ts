@@ -19,7 +19,7 @@ const OF_THING: Record<PlaybookLanguage, RegExp> = {
     (?<=(?:^|\b(?:to|and|want|please)\s)
       (?:repair|fix|mend|replace|renew|sell|buy|get|find|hire|introduce|install|raise|cut|lower|reduce|clean|insulate|order|rent)\s
       [^,;:.]{2,60}?\s)
-    (?:of|from|in|at|on|behind)\s(?:the|our|my|his|her|their|an?)\s(?:[\p{L}'’-]+\s?){1,3}
+    (?:of|from|in|at|on|behind)\s(?:the|our|my|his|her|their|an?)\s(?:[\p{L}\d'’-]+\s?){1,3}
     |(?<=(?:^|\bto\s)(?:replace|repair|fix|get|renew)\s.{2,40})\bin\sour\s(?:[\p{L}'’-]+\s?){1,3}
     |(?<=(?:^|\bto\s)(?:switch|convert|move|change)\s)(?:the|our|my)\s(?:[\p{L}'’-]+\s){1,3}?(?=(?:over\s)?to\s)
     |(?<=(?:^|\bto\s)(?:describe|document|explain|write\sdown|record|find\sout|check)\s)how\s(?:the|our|my)\s(?:[\p{L}'’-]+\s?){1,4}

@@ -4,7 +4,7 @@ import type { Candidate } from "../candidate.ts";
 import { isOwnPoint } from "../own-points/own-points.ts";
 import { toGoalTitle } from "../titles/goal-title.ts";
 import { addGeneralSteps } from "./general-steps.ts";
-import { addGoalSteps, findGoalSteps } from "./goal-steps/goal-steps.ts";
+import { addGoalSteps, findBroadSteps, findGoalSteps } from "./goal-steps/goal-steps.ts";
 import type { GoalSteps } from "./goal-steps/types.ts";
 import { addChoiceOfOffer } from "./offers.ts";
 
@@ -48,6 +48,12 @@ export function addSteps(
   const isVague = openCount === 1;
   const hasRoom = isVague ? countWords(brief.text, 2) > 1 : goal !== null && isFew && !points.some(isUrgent);
   if (wanted === "goal" || openCount === 0 || !hasRoom) return addChoiceOfOffer(points, language);
+  const broad = brief.goal && findBroadSteps(toGoalTitle(brief.goal.text, brief), language);
+  if (broad) {
+    const goalTask = broad.isTask ? (points.find(isGoal) ?? goal) : null;
+    const others = points.filter((point) => point !== goalTask && !isGoal(point));
+    return addChoiceOfOffer(addGoalSteps(broad, others, goalTask), language);
+  }
   const own = points.filter((candidate) => !isOnlyName(candidate, brief));
   return addChoiceOfOffer(addGeneralSteps(own, language, isVague), language);
 }

@@ -2,6 +2,10 @@ import type { PlaybookLanguage } from "../../../playbook.ts";
 import type { Candidate } from "../../candidate.ts";
 import { dropLooseEnd, isJoiningWord } from "../../titles/titles.ts";
 import { createStep } from "../create-step.ts";
+import { english as broadEnglish } from "./broad/english.ts";
+import { french as broadFrench } from "./broad/french.ts";
+import { german as broadGerman } from "./broad/german.ts";
+import { spanish as broadSpanish } from "./broad/spanish.ts";
 import { findStepsByOthers } from "./by-others.ts";
 import { english } from "./english.ts";
 import { EVERYDAY } from "./everyday.ts";
@@ -22,6 +26,17 @@ const GOAL_STEPS: Record<PlaybookLanguage, GoalSteps[]> = {
   fr: [...french, ...WRITE_DECIDE_MEET.fr, ...thoroughFrench],
   es: [...spanish, ...WRITE_DECIDE_MEET.es, ...thoroughSpanish],
 };
+
+const BROAD_STEPS: Record<PlaybookLanguage, GoalSteps[]> = {
+  en: broadEnglish,
+  de: broadGerman,
+  fr: broadFrench,
+  es: broadSpanish,
+};
+
+/** The steps of any goal with a wide verb, such as "build". @param goal "Build a kayak" */
+export const findBroadSteps = (goal: string, language: PlaybookLanguage): GoalSteps | null =>
+  BROAD_STEPS[language].find(({ verb }) => verb.test(goal)) ?? null;
 
 /** The usual steps of a goal. @param goal "Sell the stamp collection" @param text what the brief says of it */
 export function findGoalSteps(goal: string, text: string, language: PlaybookLanguage): GoalSteps | null {
