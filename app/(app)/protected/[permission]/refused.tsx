@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { getSharpWidth, type Picture, ProductPicture } from "@/components/layout/product-picture";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
