@@ -5,19 +5,8 @@ import { toast } from "@/lib/toast";
 import { copyText, formatValues } from "./copy-text";
 import type { DraftState } from "./use-draft-form";
 
-/**
- * Reports that the form's record was changed or deleted, or that a draft was restored, with the possible actions.
- * @param props.isInline whether a restored draft is reported in a line of other text
- */
-export function FormNotice({
-  draft,
-  isInline,
-  onDone,
-}: {
-  draft: DraftState;
-  isInline?: boolean;
-  onDone?: () => void;
-}) {
+/** Reports that the form's record was changed or deleted, or that a draft was restored, with the possible actions. */
+export function FormNotice({ draft, onDone }: { draft: DraftState; onDone?: () => void }) {
   if (draft.isDeleted) {
     return (
       <DeletedNotice
@@ -44,7 +33,7 @@ export function FormNotice({
   }
   return (
     draft.isRestored && (
-      <Notice key="restored" text="Your draft was restored." isInline={isInline}>
+      <Notice key="restored" text="Your draft was restored.">
         <Action onClick={draft.discard}>Discard</Action>
       </Notice>
     )
@@ -87,27 +76,16 @@ export function DeletedNotice({
   );
 }
 
-function Notice({
-  text,
-  isUrgent,
-  isInline,
-  children,
-}: {
-  text: string;
-  isUrgent?: boolean;
-  isInline?: boolean;
-  children: ReactNode;
-}) {
+function Notice({ text, isUrgent, children }: { text: string; isUrgent?: boolean; children: ReactNode }) {
   return (
     <div
       role={isUrgent ? "alert" : "status"}
       className={clsx(
-        "flex items-center text-sm",
-        isInline ? "gap-x-2 text-muted-foreground" : "flex-wrap gap-x-4 gap-y-1 rounded-md px-3 py-2",
-        isUrgent ? "bg-warning-soft text-warning-soft-foreground" : !isInline && "bg-muted text-foreground",
+        "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-3 py-2 text-sm",
+        isUrgent ? "bg-warning-soft text-warning-soft-foreground" : "bg-muted text-foreground",
       )}
     >
-      <p className={isInline ? undefined : "min-w-40 flex-1"}>{text}</p>
+      <p className="min-w-40 flex-1">{text}</p>
       <div className="flex gap-4">{children}</div>
     </div>
   );

@@ -65,7 +65,10 @@ export function PlanReview({
         <p role="status" className="text-sm font-medium">
           {toCountLine(plan)}
         </p>
-        {children}
+        {/* In a line of text, it has no ground. Set here, because the notice is in the script of every form. */}
+        <div className="empty:hidden *:gap-x-2! *:bg-transparent! *:p-0! *:text-muted-foreground!">
+          {children}
+        </div>
         {isPlanning && <Progress label="Planning" className="flex-1" />}
       </div>
       {/* Text for screen readers is positioned, so each scrolling part must contain its own. */}

@@ -31,7 +31,7 @@ export function ReviewStep({
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4">
       <PlanReview plan={plan} edit={edit} onChooseOther={onChooseOther}>
-        <FormNotice draft={draft} isInline />
+        <FormNotice draft={draft} />
       </PlanReview>
       <DialogFooter className="mt-0!">
         <Button variant="outline" disabled={isStoring} onClick={onBack}>
