@@ -62,6 +62,14 @@ export function createRateLimit(name: string, limit: Limit) {
 const BATCH_SHARE = 1 / 20;
 const MAX_COUNTED_KEYS = 10_000;
 
+interface BatchedCount {
+  /** The last count from Postgres. */
+  stored: number;
+  /** The calls counted here since. */
+  unsent: number;
+  endsAt: number;
+}
+
 /**
  * A rate limit for actions that affect only the caller. In the first half of the limit an instance counts in memory and tells
  * Postgres once in a batch; in the second half each request is counted there, so the limit itself holds across instances.
@@ -70,32 +78,43 @@ export function createBatchedRateLimit(name: string, limit: Limit) {
   const limiter = createLimiter(name, limit);
   const points = toPoints(limit);
   const batchSize = Math.max(1, Math.floor(points * BATCH_SHARE));
-  /** The last count from Postgres, and the calls counted here since. */
-  const counted = new Map<string, { stored: number; here: number; endsAt: number }>();
-  const consume = async (key: string): Promise<void> => {
-    if (Date.now() >= (counted.get(key)?.endsAt ?? 0)) counted.delete(key);
-    const current = counted.get(key);
-    if (current && current.here + 1 < batchSize && current.stored + current.here < points / 2) {
-      current.here++;
-      return;
-    }
-    const sent = 1 + (current?.here ?? 0);
-    if (current) current.here = 0;
+  const counts = new Map<string, BatchedCount>();
+  const hasRoomInBatch = ({ stored, unsent }: BatchedCount) =>
+    unsent + 1 < batchSize && stored + unsent < points / 2;
+
+  function getCurrentCount(key: string): BatchedCount | undefined {
+    const count = counts.get(key);
+    if (count && Date.now() < count.endsAt) return count;
+    counts.delete(key);
+  }
+
+  /** Counts calls in Postgres. @throws 429 above the limit. */
+  async function send(key: string, callCount: number): Promise<void> {
     try {
-      const { consumedPoints, msBeforeNext } = await limiter.consume(key, sent);
+      const { consumedPoints, msBeforeNext } = await limiter.consume(key, callCount);
       // Counted while Postgres answered.
-      const here = counted.get(key)?.here ?? 0;
-      counted.delete(key);
-      counted.set(key, { stored: consumedPoints, here, endsAt: Date.now() + msBeforeNext });
-      dropOldest(counted, MAX_COUNTED_KEYS);
+      const unsent = counts.get(key)?.unsent ?? 0;
+      counts.delete(key);
+      counts.set(key, { stored: consumedPoints, unsent, endsAt: Date.now() + msBeforeNext });
+      dropOldest(counts, MAX_COUNTED_KEYS);
     } catch (refusal) {
-      counted.delete(key);
+      counts.delete(key);
       throw tooManyRequests(limit.detail, toWait(refusal) / 1000);
     }
-  };
+  }
+
   return {
     /** Counts one. @throws 429 with Retry-After above the limit. */
-    consume,
+    async consume(key: string): Promise<void> {
+      const count = getCurrentCount(key);
+      if (count && hasRoomInBatch(count)) {
+        count.unsent++;
+        return;
+      }
+      const callCount = 1 + (count?.unsent ?? 0);
+      if (count) count.unsent = 0;
+      await send(key, callCount);
+    },
   };
 }
 
