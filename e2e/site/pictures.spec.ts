@@ -7,19 +7,6 @@ import { expectAccessibleInTheme } from "../support/page/axe";
 import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/page/layout";
 import { makeProject, signInBrowser, signUp } from "../support/users/people";
 
-/** Pictures that show a part of the product as a whole. */
-const WHOLE = [
-  "forecast",
-  "insights",
-  "plan",
-  "questions",
-  "subscription",
-  "suggestions",
-  "templates",
-  "what-if",
-  "workflows",
-];
-
 test("pictures of the features are readable, and each page ends with a next step", async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -139,60 +126,6 @@ test("pictures of the light theme have no dark edges at the top and the sides, a
     expect(band, `${file} ends in the middle of a line`).toBeGreaterThan(0.01);
     // A row of a phone's list may have three lines, and what is left of the height is above and below the parts.
     expect(band, `${file} has an empty band`).toBeLessThan(0.17);
-  }
-});
-
-test("a picture of a whole part of the product ends with it: its insets hardly differ", async ({ page }) => {
-  await page.goto("/features");
-  for (const name of WHOLE)
-    for (const suffix of ["", "-phone"]) {
-      const insets = await page.evaluate(async (source) => {
-        const picture = new Image();
-        picture.src = source;
-        await picture.decode();
-        const { width, height } = picture;
-        const context = new OffscreenCanvas(width, height).getContext("2d")!;
-        context.drawImage(picture, 0, 0);
-        const { data } = context.getImageData(0, 0, width, height);
-        const ground = data[4 * (6 * width + 6)]!;
-        const insets = { top: height, bottom: height, left: width };
-        for (let y = 4; y < height - 4; y++)
-          for (let x = 4; x < width - 4; x++) {
-            if (Math.abs(data[4 * (y * width + x)]! - ground) < 14) continue;
-            insets.top = Math.min(insets.top, y);
-            insets.bottom = height - 1 - y;
-            insets.left = Math.min(insets.left, x);
-          }
-        return insets;
-      }, `/pictures/${name}${suffix}-light.webp`);
-      // A line of text has some space above and below its letters.
-      for (const inset of [insets.top, insets.bottom])
-        expect(Math.abs(inset - insets.left), `${name}${suffix} ${JSON.stringify(insets)}`).toBeLessThan(36);
-    }
-});
-
-test("on the features page, the pictures of Insights and Forecast begin where the texts of their cards do", async ({
-  page,
-}) => {
-  await page.goto("/features");
-  for (const name of ["insights", "what-if"]) {
-    const image = page.locator(`#numbers img[src="/pictures/${name}-light.webp"]`);
-    await image.scrollIntoViewIfNeeded();
-    const distance = await image.evaluate(async (element) => {
-      const picture = element as HTMLImageElement;
-      await picture.decode();
-      const { naturalWidth: width, naturalHeight: height } = picture;
-      const context = new OffscreenCanvas(width, height).getContext("2d")!;
-      context.drawImage(picture, 0, 0);
-      const { data } = context.getImageData(0, 0, width, height);
-      let left = width;
-      for (let y = 4; y < height - 4; y++)
-        for (let x = 4; x < left; x++) if (data[4 * (y * width + x)]! < 200) left = x;
-      const box = picture.getBoundingClientRect();
-      const text = picture.closest("li")!.querySelector("h2")!.getBoundingClientRect();
-      return box.left + (left * box.width) / width - text.left;
-    });
-    expect(Math.abs(distance), name).toBeLessThan(3);
   }
 });
 

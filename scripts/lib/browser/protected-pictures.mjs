@@ -72,6 +72,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
         ? `${ONE_CARD}
           [data-picture] section:has(svg) { padding: 0.75rem 0.75rem 0 }
           [data-picture] section:has(dl) :is(p, dl > div) { padding-block: 0.75rem }
+          [data-picture] section:has(dl) > p { padding-block-start: 0 }
           [data-picture] dt { font-size: 0.8125rem }`
         : `${ONE_CARD}
           [data-picture] section:has(svg) { padding-bottom: 0 }
