@@ -37,7 +37,7 @@ describe("a document", () => {
   test("that lists its tasks has no tasks of its requirements", async () => {
     const brief =
       "Feature: export to PDF\nRequirements\n- A4 and Letter\n- works offline\nTasks\n[ ] choose a library\n[ ] build the service\n[ ] load test";
-    const { tasks } = (await plan(brief)).plan;
+    const { tasks } = (await plan(brief, "none")).plan;
     expect(tasks.map(({ name }) => name)).toEqual(["Choose a library", "Build the service", "Load test"]);
     expect(tasks[0]!.description).toContain("works offline");
   });

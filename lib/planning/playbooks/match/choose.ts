@@ -15,7 +15,7 @@ const MIN_WITH_NAME = { score: 20, coverage: 0.2 };
 const MARGIN_BETWEEN_NAMES = 1.25;
 /** How far a named playbook must be ahead of one that is not, when its name is most of what speaks for it. */
 const MARGIN_OF_LONE_NAME = 1.25;
-const LONE_NAME_COVERAGE = 0.15;
+const LONE_NAME_COVERAGE = 0.14;
 /** Two playbooks combine when both are named and neither is much weaker. */
 const MIN_SHARE_OF_SECOND = 0.6;
 const MAX_NEAREST = 3;

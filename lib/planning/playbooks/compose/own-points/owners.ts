@@ -2,6 +2,7 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import {
   type Responsibility,
+  readDeed,
   readNextResponsibility,
   readResponsibilities,
 } from "../../read/requests/owners.ts";
@@ -26,7 +27,7 @@ interface Owner {
 function listOwners(clause: Clause, { clauses, dates, words }: ParsedBrief): Owner[] {
   if (clause.isDone || clause.isRefused) return [];
   const text = trimMarks(cutLastDay(clause.text, dates));
-  const said = readResponsibilities(text);
+  const said = [...readResponsibilities(text), ...readDeed(text, words.language)];
   const before = clauses[clauses.indexOf(clause) - 1];
   const [previous] =
     said.length === 0 && before?.sentence === clause.sentence

@@ -110,7 +110,7 @@ export const dates: DateWords = {
     "by|until|till|before|due|deadline|no later than|latest|b4|(?:by )?(?:eod|cob)|by (?:the )?(?:end of (?:the )?day|close of business)(?: on)?",
   nextBefore: "next|coming|this coming",
   nextAfter: "",
-  yearEnd: "(?:the )?end of (?:the|this) year|year[- ]end|years? end",
+  yearEnd: "(?:the )?end of (?:(?:the|this) )?year|year[- ]end|years? end",
   today: "today",
   tomorrow: "tomorrow|tmrw",
   dayAfterTomorrow: "(?:the )?day after tomorrow|overmorrow",

@@ -26,10 +26,7 @@ export const german: GoalSteps[] = [
     ],
     after: [
       ["Allen zeigen, wie es geht", "Niemand braucht mehr den alten Weg"],
-      [
-        "Tag in einem Monat festlegen, um die Nutzung anzusehen",
-        "Der Tag steht bei allen im Kalender",
-      ],
+      ["Tag in einem Monat festlegen, um die Nutzung anzusehen", "Der Tag steht bei allen im Kalender"],
     ],
   },
   {
