@@ -12,7 +12,7 @@ describe("what only sets a frame is no step", () => {
     ["a team", "Build a bird hide. Paint it green. Team: Ines (wood), Bo (roof).", "Ines"],
     ["people to please", "Build a bird hide. Paint it green. Stakeholders: club and council.", "council"],
     ["a limit", "Build a bird hide. Paint it green. Max 4 m wide.", "4 m"],
-    ["a number of people", "Build a bird hide. Paint it green. 3 staff.", "staff"],
+    ["a number of people", "Build a bird hide: paint it green, 3 staff, order felt", "staff"],
     ["a rhythm", "Vogelhaus bauen. Grün streichen. 3 Schichten pro Tag.", "Schichten"],
     [
       "a French duration",

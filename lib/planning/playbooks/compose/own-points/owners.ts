@@ -27,8 +27,9 @@ interface Owner {
 function listOwners(clause: Clause, { clauses, dates, words }: ParsedBrief): Owner[] {
   if (clause.isDone || clause.isRefused) return [];
   const text = trimMarks(cutLastDay(clause.text, dates));
-  // "Order oars" names nobody.
-  const deeds = words.action.test(text) ? [] : readDeed(text, words.language);
+  // "Order oars" names nobody. In French "Claire" looks like an infinitive.
+  const isAction = words.language !== "fr" && words.action.test(text);
+  const deeds = isAction ? [] : readDeed(text, words.language);
   const said = [...readResponsibilities(text), ...deeds];
   const before = clauses[clauses.indexOf(clause) - 1];
   const [previous] =

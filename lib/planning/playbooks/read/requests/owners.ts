@@ -57,7 +57,9 @@ export function readResponsibilities(text: string): Responsibility[] {
   return next ? [first, { who: next.groups!.who!, what: next.groups!.what!, verb }] : [first];
 }
 
-const toDeed = (ending: string) => pattern("u")`^(?<who>${NAME})\s(?<what>\p{Ll}{3,}${ending})$`;
+// "Peindre" and "Ranger" are no names.
+const toDeed = (ending: string) =>
+  pattern("u")`^(?!\p{L}+(?:er|ir|[dtv]re)\s)(?<who>${NAME})\s(?<what>\p{Ll}{3,}${ending})$`;
 /** The verb of one person by its ending: "draws", "zeichnet", "dessine", "dibuja". */
 const DEEDS: Record<PlaybookLanguage, RegExp> = {
   en: toDeed("s"),
