@@ -90,7 +90,7 @@ export default async function FeaturesPage() {
             </div>
             <PictureBand
               name="plan"
-              alt="Planned tasks, each with its size, its number of checks, and a button to remove it."
+              alt="Planned tasks, each with its size, its checklist, and a button to remove it."
               isFlush
               className="lg:order-first"
             />
