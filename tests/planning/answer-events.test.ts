@@ -72,3 +72,9 @@ test("an answer in events is read in the older form of choices", async () => {
   const answer = await readAnswer(createReply(events, 7), { read() {}, isFull: false }, { hasSchema: true });
   expect(answer.content).toBe(CONTENT);
 });
+
+test("many empty lines after a reply in one piece do not take quadratic time, which would be minutes", async () => {
+  const reply = createReply(toLine({ text: CONTENT }) + "\n".repeat(790_000), 100_000, "application/json");
+  const answer = await readAnswer(reply, { read() {}, isFull: false }, { hasSchema: true });
+  expect(answer.content).toBe(CONTENT);
+});

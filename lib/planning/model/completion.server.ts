@@ -13,8 +13,8 @@ const EVENTS_PER_PAUSE = 100;
 /** OpenAI's own servers send this header. They alone are known to keep to a schema; others may take it and ignore it. */
 const OPENAI_HEADER = "openai-version";
 
-/** The start of a reply whose chunks are lines of JSON instead of events. */
-const LINES_START = /^\s*\{.*\}\s*\n\s*\{/;
+/** The start of a reply whose chunks are lines of JSON instead of events. Linear, also before a megabyte of empty lines. */
+const LINES_START = /^\s*\{.*\}[^\S\n]*\n\s*\{/;
 /** The data of the event that ends a reply. */
 const DONE = "[DONE]";
 
