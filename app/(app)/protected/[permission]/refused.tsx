@@ -32,7 +32,7 @@ export function PermissionRefused({ name, limit, problem, picture }: Props) {
     );
   }
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[auto_minmax(16rem,26rem)]">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[auto_minmax(16rem,26rem)]">
       <div className="grid content-start gap-3 lg:order-last">
         <div className="grid gap-1">
           <h2 className={heading}>Plans with {getTitle(name)}</h2>
