@@ -47,7 +47,7 @@ test("the site has the agreed texts, and says “email”", async ({ request }) 
     ["/home", "From a paragraph to a plan you can follow."],
     [
       "/home",
-      "Paste a brief or an email. Waymark turns it into tasks on a board, shows the sentence behind each one, and marks any task you didn’t mention.",
+      "Describe what you want done. Waymark breaks it into tasks and puts them on a board you can start from.",
     ],
     ["/home", "Free for as long as you like, with 20 AI runs a month. No credit card needed."],
     ["/home", "Suggestions appear on the board. Keep the good ones, dismiss the rest."],

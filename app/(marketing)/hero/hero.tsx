@@ -21,8 +21,8 @@ export async function Hero() {
             From a paragraph to a plan <span className="inline-block">you can follow.</span>
           </h1>
           <p className="mt-4 max-w-md sm:mt-6 text-pretty text-muted-foreground sm:text-lg">
-            Paste a brief or an email. Waymark turns it into tasks on a board, shows the sentence behind each
-            one, and marks any task you didn’t mention.
+            Describe what you want done. Waymark breaks it into tasks and puts them on a board you can start
+            from.
           </p>
           <div className="mt-6 flex flex-wrap gap-3 max-sm:*:flex-1 sm:mt-8">
             <StartButton />
