@@ -30,10 +30,9 @@ test("features: three cards, and buttons that lead on", async ({ page }) => {
   await main.getByRole("link", { name: "Contact Sales" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Contact Us" })).toBeVisible();
   // An account is for one person, so the page says what there is for several.
-  await expect(page.locator(":target")).toContainText(
-    "There’s no team plan yet: an account is for one person.",
-  );
-  await expect(page.locator(":target")).toBeInViewport();
+  const sales = page.locator("#sales");
+  await expect(sales).toContainText("There’s no team plan yet: an account is for one person.");
+  await expect(sales).toBeInViewport();
 });
 
 test("features: the views are shown one at a time, and the home page links to them", async ({ page }) => {
