@@ -12,7 +12,6 @@ import { isOfResult } from "./own-points/document-parts.ts";
 import { isDividedUp } from "./own-points/own-list.ts";
 import { isCounted, isRestriction, isStatement, quoteRestriction } from "./own-points/own-points.ts";
 import { nameOwners } from "./own-points/owners.ts";
-import { isParameter } from "./own-points/parameters.ts";
 import { isAsked } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";
 import { spreadPoints } from "./schedule/spread.ts";
@@ -117,7 +116,7 @@ function quoteStatements(brief: ParsedBrief, candidates: Candidate[]) {
       !isRestriction(clause) &&
       // "Fix the login – done" is no detail of another item.
       !(clause.isDone && clause.isListed) &&
-      [isStatement, isCounted, isOfResult, isBackground, isParameter].some((isKind) => isKind(clause, brief))
+      [isStatement, isCounted, isOfResult, isBackground].some((isKind) => isKind(clause, brief))
     ) {
       last.quoted.add(clause.text);
       last.kept.add(clause);

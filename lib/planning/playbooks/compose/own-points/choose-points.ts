@@ -5,7 +5,6 @@ import { getClauseFacts } from "../facts/clause-facts.ts";
 import { isOfResult } from "./document-parts.ts";
 import { isDividedUp } from "./own-list.ts";
 import { isCounted, isOnlyFacts, isOwnPoint, isRestriction, isStatement, isStep } from "./own-points.ts";
-import { isParameter } from "./parameters.ts";
 
 /** If fewer points ask for something, all points become tasks. */
 const MIN_ASKED_POINTS = 3;
@@ -24,7 +23,6 @@ export function chooseOwnPoints(brief: ParsedBrief, hasSteps: boolean): Clause[]
       !isRestriction(clause) &&
       !isWhen(clause) &&
       !isOfResult(clause, brief) &&
-      !isParameter(clause) &&
       !isBackground(clause, brief),
   );
   const steps = points.filter((clause) => isStep(clause, brief));

@@ -16,7 +16,6 @@ import { countWords, fold } from "../../read/tokens.ts";
 import { getClauseFacts, PER_UNIT } from "../facts/clause-facts.ts";
 import { hasQuestionLabel } from "../questions.ts";
 import { readAssignment, trimMarks } from "../titles/titles.ts";
-import { isParameter } from "./parameters.ts";
 
 /** Whether a clause is a refusal or a prohibition, which asks for no step. */
 export const isRestriction = ({ isRefused, isLimit }: Clause): boolean => isRefused || isLimit;
@@ -33,15 +32,13 @@ export const isReason = (clause: Clause, brief: ParsedBrief): boolean =>
 
 /** Whether a clause asks for something to be done, so that it becomes a task when the playbook has none for it. */
 export const isOwnPoint = (clause: Clause, brief: ParsedBrief): boolean =>
-  isStep(clause, brief) ||
-  (isNeeded(clause, brief) && !isRestriction(clause) && !isOnlyFacts(clause, brief) && !isParameter(clause));
+  isStep(clause, brief) || (isNeeded(clause, brief) && !isRestriction(clause) && !isOnlyFacts(clause, brief));
 
 /** Whether a clause is worded as a step: an item of a list, an action or a question for somebody. */
 export const isStep = (clause: Clause, brief: ParsedBrief): boolean =>
   !isRestriction(clause) &&
   findTimed(clause, brief) === undefined &&
   !isOnlyFacts(clause, brief) &&
-  !isParameter(clause) &&
   !hasQuestionLabel(clause) &&
   ((clause.isListed && !isDetailOfGoal(clause, brief)) ||
     clause.ask !== null ||
@@ -167,6 +164,7 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   for (const { text } of [...facts, ...dates]) rest = rest.replace(text, " ");
   const isAmount = facts.some(({ kind }) => kind === "money");
   const isCount = facts.some(({ kind }) => kind === "number");
+  // "Save 6000 euros", but not "6000 euros"
   const isWordedAction = isAction(clause, brief) && /^\p{L}/u.test(clause.text);
   const listWords = (text: string) =>
     (text.match(/\p{L}{3,}/gu) ?? []).filter((word) => !brief.words.stop.has(fold(word)));

@@ -2,7 +2,6 @@ import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import {
   type Responsibility,
-  readDeed,
   readNextResponsibility,
   readResponsibilities,
 } from "../../read/requests/owners.ts";
@@ -27,10 +26,7 @@ interface Owner {
 function listOwners(clause: Clause, { clauses, dates, words }: ParsedBrief): Owner[] {
   if (clause.isDone || clause.isRefused) return [];
   const text = trimMarks(cutLastDay(clause.text, dates));
-  // "Order oars" names nobody. In French "Claire" looks like an infinitive.
-  const isAction = words.language !== "fr" && words.action.test(text);
-  const deeds = isAction ? [] : readDeed(text, words.language);
-  const said = [...readResponsibilities(text), ...deeds];
+  const said = readResponsibilities(text);
   const before = clauses[clauses.indexOf(clause) - 1];
   const [previous] =
     said.length === 0 && before?.sentence === clause.sentence

@@ -1,5 +1,4 @@
 import { pattern, patternPart } from "../../../../text/pattern.ts";
-import type { PlaybookLanguage } from "../../playbook.ts";
 import { NO_PERSON } from "../words/english/tasks.ts";
 
 /** Verbs of responsibility, in any language: "owns", "übernimmt". */
@@ -55,23 +54,6 @@ export function readResponsibilities(text: string): Responsibility[] {
   const first = { who: who ?? doer ?? "", what: (what ?? thing ?? "").slice(0, next?.index), verb } as const;
   if (first.who === "") return [];
   return next ? [first, { who: next.groups!.who!, what: next.groups!.what!, verb }] : [first];
-}
-
-// "Peindre" and "Ranger" are no names.
-const toDeed = (ending: string) =>
-  pattern("u")`^(?!\p{L}+(?:er|ir|[dtv]re)\s)(?<who>${NAME})\s(?<what>\p{Ll}{3,}${ending})$`;
-/** The verb of one person by its ending: "draws", "zeichnet", "dessine", "dibuja". */
-const DEEDS: Record<PlaybookLanguage, RegExp> = {
-  en: toDeed("s"),
-  de: toDeed("t"),
-  fr: toDeed("e"),
-  es: toDeed("[ae]"),
-};
-
-/** Reads who does something that is named by its verb alone: "Claire rédige". */
-export function readDeed(text: string, language: PlaybookLanguage): Responsibility[] {
-  const { who = "", what = "" } = DEEDS[language].exec(text)?.groups ?? {};
-  return who === "" ? [] : [{ who, what, verb: "tells" }];
 }
 
 /** Reads a responsibility without a verb, after one of the same sentence: "Elena the rollback plan". */

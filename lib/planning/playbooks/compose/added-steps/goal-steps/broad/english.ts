@@ -3,7 +3,7 @@ import type { GoalSteps } from "../types.ts";
 /** The steps of wide verbs such as "build", "set up", "organize" and "prepare", for goals of which nothing nearer is known. */
 export const english: GoalSteps[] = [
   {
-    verb: /^(?:organi[sz]e|hold|host|run|arrange|put on|celebrate|stage)\s\S/i,
+    verb: /^(?:organi[sz]e|host|arrange|put on|celebrate|stage)\s\S/i,
     isTask: true,
     before: [
       ["Fix the date, place and number of people", "All three are written down and agreed"],
@@ -16,7 +16,7 @@ export const english: GoalSteps[] = [
     after: [["Clear up, pay the bills and thank the helpers", "Nothing borrowed is left, and all is paid"]],
   },
   {
-    verb: /^(?:set up|establish|introduce|implement|roll out|install|configure|start|launch|found|open)\s\S/i,
+    verb: /^(?:set up|establish|introduce|implement|roll out|install|configure|launch)\s\S/i,
     isTask: true,
     before: [
       ["Ask those who will use it what they need", "Three of them were asked, and their needs are listed"],
@@ -34,7 +34,7 @@ export const english: GoalSteps[] = [
     ],
   },
   {
-    verb: /^(?:build|make|create|design|develop|produce|construct|draw up|compile)\s\S/i,
+    verb: /^(?:build|create|design|develop|produce|construct|draw up|compile)\s\S/i,
     isTask: true,
     before: [
       ["Write down what it must do, and for whom", "Each requirement can be checked at the end"],
