@@ -47,6 +47,11 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   const { commands, isLoadingRecent, isUpToDate, statusText } = usePaletteCommands(text);
   const current = commands.find((command) => command.id === chosenId) ?? commands[0];
 
+  function move(id: string) {
+    setChosenId(id);
+    setEnterWaiting(false);
+  }
+
   function run(command: Command) {
     onDone();
     command.run({ go: (path) => router.push(path), setTheme, signOut, showShortcuts: onShortcuts });
@@ -100,10 +105,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
             setText(event.target.value);
           }}
           onFocus={replayEarlyKeys}
-          onMove={({ id }) => {
-            setChosenId(id);
-            setEnterWaiting(false);
-          }}
+          onMove={({ id }) => move(id)}
           onEnter={() => setEnterWaiting(true)}
         />
       </div>
@@ -131,7 +133,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
               command={command}
               isActive={command === current}
               onRun={() => run(command)}
-              onPoint={() => setChosenId(command.id)}
+              onPoint={() => move(command.id)}
             />
           </div>
         ))}

@@ -110,7 +110,7 @@ export async function readAnswer(
   return add(filter.end()) ? { ...answer, isTooLong: true } : answer;
 }
 
-const toEvents = (lines: string) => `${lines.replace(/^/gm, "\ndata: ")}\n\n`;
+const toEvents = (lines: string) => `${lines.replace(/^|\n/g, "\n\ndata: ")}\n\n`;
 
 /** The chunks of a reply, and the mark of its end. @throws APIError when the server reports an error */
 async function* readChunks(
@@ -133,7 +133,7 @@ async function* readChunks(
 
 /** The text of a choice, or of a piece of one. Servers with the older form of answers send it without a message. */
 const toChoiceText = (choice: { message?: object; delta?: object; text?: unknown } = {}) =>
-  toMessageText(choice.message ?? choice.delta) || toText(choice.text);
+  toMessageText(choice.delta ?? choice.message) || toText(choice.text);
 
 /**
  * The text of a message or of a piece of one. Some servers get the JSON from a model by a tool of their own, and then send the
