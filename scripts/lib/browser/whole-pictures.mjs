@@ -57,7 +57,7 @@ function layOut(element, { from, inset, ratio, isFixed }) {
     style.setProperty(property, value, "important");
   // A dialog is as high as a phone.
   if (getComputedStyle(element).position === "fixed") style.bottom = "auto";
-  // The height is that of the content, whatever is beside it.
+  // Takes the height of the content, because a neighbor in the grid may stretch the element.
   style.alignSelf = "start";
   for (const part of /** @type {Iterable<HTMLElement>} */ (element.children)) part.style.flexGrow = "0";
   let width = from;

@@ -1,5 +1,5 @@
 /**
- * The days that a phone shows as a list: those of the month, without the empty past days of the current month, and the next
+ * The days that a phone shows as a list: those of the month, without past days of the current month that are empty or folded, and the next
  * ones up to `lastDay`. Successive empty days are one entry, unless a task is carried, which needs each day.
  * @param props.days all days of the calendar, in order
  * @returns by day the last day of the entry that begins with it, or null for a further day of an entry
