@@ -6,3 +6,7 @@ export const toPlainText = (markdown: string): string =>
     .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, "$1")
     .replace(/(\*\*|__|~~|`)(?=\S)(.+?)\1/g, "$2")
     .trim();
+
+/** Whether a text may look different when its Markdown is rendered. */
+export const hasMarkup = (text: string): boolean =>
+  /[*_`~#>[\]|]|^ *(?:[-+]|\d+[.)]) |^(?:-{3,}|={3,})$/m.test(text);

@@ -136,6 +136,8 @@ test("the description is written with the toolbar and read as Markdown", async (
   const panel = getPanel(board);
   const field = panel.getByRole("textbox", { name: "Description" });
   await field.fill("Ask Ada");
+  // A preview of plain text would only repeat it.
+  await expect(panel.getByRole("region", { name: "Preview" })).toHaveCount(0);
   await field.selectText();
   await panel.getByRole("button", { name: "Bold" }).click();
   await expect(field).toHaveValue("**Ask Ada**");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyMark, type Mark } from "@/app/(app)/projects/[projectId]/task/markdown-marks";
-import { toPlainText } from "@/components/text/plain-markdown";
+import { hasMarkup, toPlainText } from "@/components/text/plain-markdown";
 
 const BOLD: Mark = { kind: "around", before: "**", after: "**", sample: "bold" };
 const LIST: Mark = { kind: "lines", toPrefix: () => "- ", known: /^- / };
@@ -36,4 +36,20 @@ test("a card shows the words of a description without its marks", () => {
   const markdown =
     "## Plan\n- [ ] **Book** the `venue`\n1. See [the list](https://example.com)\n> A_b_c costs 3 * 4\n---\n![Map](https://example.com/x.png)";
   expect(toPlainText(markdown)).toBe("Plan\nBook the venue\nSee the list\nA_b_c costs 3 * 4\n\nMap");
+});
+
+test.each([
+  ["Ask Ada", false],
+  ["Two lines.\nAnd a pause: 3 - 4 weeks, 50 % off, 2 + 2.", false],
+  ["", false],
+  ["Ask **Ada**", true],
+  ["Ask _Ada_ for `code`", true],
+  ["# Plan", true],
+  ["- one\n- two", true],
+  ["First:\n1. one", true],
+  ["[more](https://example.com)", true],
+  ["a | b", true],
+  ["before\n---\nafter", true],
+])("a text like %j has markup: %s", (text, expected) => {
+  expect(hasMarkup(text)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
+import { hasMarkup } from "@/components/text/plain-markdown";
 import { Button } from "@/components/ui/button";
 import { toFieldError } from "@/components/ui/field-error";
 import { Textarea } from "@/components/ui/textarea";
@@ -15,7 +16,7 @@ const Markdown = lazyPart(() => import("@/components/text/markdown").then((modul
   ),
 });
 
-/** The description: rendered for reading; while edited, a text field with a preview below. */
+/** The description: rendered for reading; while edited, a text field with a preview of its Markdown below. */
 export function DescriptionField({ form }: { form: TaskForm }) {
   const text = form.watch("description");
   const { error, isDirty } = form.getFieldState("description", form.formState);
@@ -83,7 +84,7 @@ export function DescriptionField({ form }: { form: TaskForm }) {
           {form.draft.hasConflict && isDirty && (
             <StoredDescription text={form.formState.defaultValues?.description ?? ""} />
           )}
-          {text !== "" && (
+          {hasMarkup(text) && (
             <section aria-label="Preview" className="rounded-md border px-3 py-2">
               <Markdown text={preview} />
             </section>

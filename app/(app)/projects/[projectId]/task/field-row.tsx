@@ -2,12 +2,6 @@ import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
 
-/**
- * The fields of a task: two in a row if there is room, so far apart that the label of the second one is not read with the first. The
- * left half is wider, so that "In progress" is not cut.
- */
-export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[183fr_144fr]";
-
 /** A label that needs more, as with wider text spacing, takes it from its control. */
 const WIDTH_CLASSES = {
   whole:

@@ -70,7 +70,7 @@ export function LabelPicker({
             variant="quiet"
             size="xs"
             className={clsx(
-              "font-normal! max-sm:text-[0.9375rem]!",
+              "font-normal! max-sm:text-base!",
               // On a touch screen, it looks like the fields above and below it (quiet-field).
               !isStacked &&
                 "pointer-coarse:grow pointer-coarse:justify-start! pointer-coarse:border-b pointer-coarse:border-input pointer-coarse:bg-muted",

@@ -3,6 +3,7 @@ import { ChevronRight, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { FormNotice } from "@/components/forms/form-notice";
+import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { Button } from "@/components/ui/button";
 import { toFieldError } from "@/components/ui/field-error";
 import { Textarea } from "@/components/ui/textarea";
@@ -11,13 +12,10 @@ import type { Status } from "@/lib/tasks/statuses";
 import { toNames } from "../activity/names";
 import { useBoard } from "../board/board-context";
 import type { Card } from "../board/model/board";
-import { BlockedBy } from "./blocked-by";
 import { Checklist } from "./checklist/checklist";
 import { DescriptionField } from "./description-field";
-import { FIELDS_CLASSES } from "./field-row";
 import { FromBrief, useSentences } from "./from-brief";
-import { LabelPicker } from "./label-picker";
-import { TaskFields } from "./task-fields";
+import { TaskFields, useShownStatus } from "./task-fields";
 import { useTaskEdit } from "./use-task-edit";
 import { useTaskForm } from "./use-task-form";
 
@@ -50,6 +48,9 @@ export function TaskContent({
   const sentences = useSentences(project, card.id);
   const belowQuote = sentences ? undefined : "invisible";
   const { error } = form.getFieldState("name", form.formState);
+  // On a phone, the texts follow status and due date, so that the panel reads like a page.
+  const isPhone = useMediaQuery("(width < 40rem)");
+  const fieldProps = { project, card, form, edit, status: useShownStatus(status, edit) };
   const name = form.register("name", { onBlur: () => void form.saveField("name") });
 
   return (
@@ -78,11 +79,7 @@ export function TaskContent({
         </div>
         <FormNotice draft={form.draft} onDone={onClose} />
       </div>
-      <div className={FIELDS_CLASSES}>
-        <TaskFields card={card} status={status} form={form} edit={edit} />
-        <LabelPicker project={project} record={card.id} labelIds={card.label_ids} onSet={edit.setLabel} />
-        <BlockedBy card={card} edit={edit} />
-      </div>
+      <TaskFields part={isPhone ? "first" : "all"} {...fieldProps} />
       <div className="grid grid-cols-1 gap-5 border-t pt-2">
         <div className="grid grid-cols-1 gap-3">
           <DescriptionField form={form} />
@@ -92,6 +89,11 @@ export function TaskContent({
           <Checklist project={project} card={card} isOpen={isOpen} isDeleted={form.draft.isDeleted} />
         </div>
       </div>
+      {isPhone && (
+        <section aria-label="More fields" className={clsx("border-t pt-3", belowQuote)}>
+          <TaskFields part="rest" {...fieldProps} />
+        </section>
+      )}
       <details
         onToggle={(event) => setHistoryOpen(event.currentTarget.open)}
         className={clsx("group/history", belowQuote)}

@@ -1,61 +1,100 @@
 import { clsx } from "clsx";
-import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useToday } from "@/components/hooks/use-today";
-import { isOverdue } from "@/components/tasks/due-date";
 import { PriorityMark } from "@/components/tasks/priority-mark";
 import { SIZE_OPTIONS, toSize } from "@/components/tasks/size-options";
 import { StatusMark } from "@/components/tasks/status-badge";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import type { Project } from "@/lib/projects/endpoints";
 import { PRIORITY_OPTIONS, type Priority } from "@/lib/tasks/options";
 import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
 import type { Card } from "../board/model/board";
-import { COMPACT_CLASSES, COMPACT_SELECT_CLASSES, FieldRow, NO_VALUE_CLASSES } from "./field-row";
+import { BlockedBy } from "./blocked-by";
+import { DueDateField } from "./due-date-field";
+import { COMPACT_SELECT_CLASSES, FieldRow, NO_VALUE_CLASSES } from "./field-row";
+import { LabelPicker } from "./label-picker";
 import { RepeatField } from "./repeat-field";
 import type { TaskEdit } from "./use-task-edit";
 import type { TaskForm } from "./use-task-form";
 
-/** Status, priority, size, repetition and due date of a task. */
+/**
+ * The fields of a task, from its status to what blocks it.
+ * @param props.part "first" has only status and due date, and "rest" all others
+ */
 export function TaskFields({
+  part,
+  project,
   card,
-  status,
+  status: [status, setStatus],
+  form,
+  edit,
+}: {
+  part: "all" | "first" | "rest";
+  project: Project;
+  card: Card;
+  status: ReturnType<typeof useShownStatus>;
+  form: TaskForm;
+  edit: TaskEdit;
+}) {
+  const isDone = status === "done";
+  return (
+    // Two in a row if there is room, so far apart that the label of the second one is not read with the first. The left half is
+    // wider, so that "In progress" is not cut.
+    <div className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[183fr_144fr]">
+      {part !== "rest" && (
+        <FieldRow label="Status" width="half">
+          {(id) => (
+            <Marked mark={<StatusMark status={status} />}>
+              <Select
+                id={id}
+                className={COMPACT_SELECT_CLASSES}
+                disabled={form.draft.isDeleted}
+                options={STATUS_OPTIONS}
+                value={status}
+                onChange={(event) => setStatus(event.target.value as Status)}
+              />
+            </Marked>
+          )}
+        </FieldRow>
+      )}
+      {part !== "first" && <DetailFields card={card} isDone={isDone} form={form} edit={edit} />}
+      {part !== "rest" && <DueDateField form={form} isDone={isDone} />}
+      {part !== "first" && (
+        <>
+          <LabelPicker project={project} record={card.id} labelIds={card.label_ids} onSet={edit.setLabel} />
+          <BlockedBy card={card} edit={edit} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The status to show, and its setter. A chosen one is shown until the server has answered and the card is in its new column. */
+export function useShownStatus(status: Status, edit: TaskEdit) {
+  const [chosenStatus, setChosenStatus] = useState<Status | null>(null);
+  async function setStatus(next: Status) {
+    setChosenStatus(next);
+    await edit.setStatus(next).catch(() => {});
+    // Another one may have been chosen since.
+    setChosenStatus((chosen) => (chosen === next ? null : chosen));
+  }
+  return [chosenStatus ?? status, setStatus] as const;
+}
+
+/** Priority, size and repetition of a task. */
+function DetailFields({
+  card,
+  isDone,
   form,
   edit,
 }: {
   card: Card;
-  status: Status;
+  isDone: boolean;
   form: TaskForm;
   edit: TaskEdit;
 }) {
-  // Shown until the server has answered and the card is in its new column.
-  const [chosenStatus, setChosenStatus] = useState<Status | null>(null);
-  const shownStatus = chosenStatus ?? status;
   const isDisabled = form.draft.isDeleted;
-
   return (
     <>
-      <FieldRow label="Status" width="half">
-        {(id) => (
-          <Marked mark={<StatusMark status={shownStatus} />}>
-            <Select
-              id={id}
-              className={COMPACT_SELECT_CLASSES}
-              disabled={isDisabled}
-              options={STATUS_OPTIONS}
-              value={shownStatus}
-              onChange={async (event) => {
-                const next = event.target.value as Status;
-                setChosenStatus(next);
-                await edit.setStatus(next).catch(() => {});
-                // Another one may have been chosen since.
-                setChosenStatus((chosen) => (chosen === next ? null : chosen));
-              }}
-            />
-          </Marked>
-        )}
-      </FieldRow>
       <FieldRow label="Priority" width="end">
         {(id) => (
           <Marked mark={card.priority !== "none" && <PriorityMark priority={card.priority} />}>
@@ -83,8 +122,7 @@ export function TaskFields({
           />
         )}
       </FieldRow>
-      <RepeatField card={card} isDisabled={isDisabled || shownStatus === "done"} edit={edit} />
-      <DueDateField form={form} isDone={shownStatus === "done"} />
+      <RepeatField card={card} isDisabled={isDisabled || isDone} edit={edit} />
     </>
   );
 }
@@ -100,69 +138,3 @@ const Marked = ({ mark, children }: { mark: ReactNode; children: ReactNode }) =>
     )}
   </div>
 );
-
-function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
-  const today = useToday();
-  const value = form.watch("due_on");
-  const { error } = form.getFieldState("due_on", form.formState);
-  const overdue = value !== "" && isOverdue(value, today, { isDone });
-  const field = form.register("due_on", { onBlur: () => void form.saveField("due_on") });
-  const hint = error?.message ?? (overdue ? "Overdue" : undefined);
-  return (
-    <FieldRow label="Due date">
-      {(id) => (
-        <div className="flex min-w-0 flex-wrap items-center gap-x-1">
-          <span className="relative flex grow">
-            <Input
-              {...field}
-              id={id}
-              type="date"
-              disabled={form.draft.isDeleted}
-              aria-describedby={hint ? `${id}-hint` : undefined}
-              aria-invalid={error ? true : undefined}
-              className={clsx(
-                COMPACT_CLASSES,
-                // Its icon ends where the arrows of the lists in this column do.
-                "peer w-auto! grow pr-1.25!",
-                overdue && "text-destructive!",
-                !value && `${NO_VALUE_CLASSES} covered-date`,
-              )}
-              onKeyDown={(event) => {
-                if (event.key === "Enter") void form.saveField("due_on");
-              }}
-            />
-            {!value && (
-              // Covers the empty parts of the date, which a screen reader reads anyway. Half a date is invalid and stays in sight.
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0 left-0 hidden items-center border border-transparent pl-2 text-base text-muted-foreground peer-[:valid:not(:focus)]:flex forced-colors:hidden! sm:text-compact"
-              >
-                No due date
-              </span>
-            )}
-          </span>
-          {value && (
-            <Button
-              variant="quiet"
-              size="icon-sm"
-              aria-label="Remove due date"
-              onClick={({ detail }) => {
-                // The button goes. On a phone, the focus would open the calendar.
-                if (detail === 0) form.setFocus("due_on");
-                form.setValue("due_on", "", { shouldDirty: true });
-                void form.saveField("due_on");
-              }}
-            >
-              <X aria-hidden="true" />
-            </Button>
-          )}
-          {hint && (
-            <p id={`${id}-hint`} className="px-2 text-compact font-medium text-destructive">
-              {hint}
-            </p>
-          )}
-        </div>
-      )}
-    </FieldRow>
-  );
-}
