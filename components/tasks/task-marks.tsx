@@ -67,7 +67,7 @@ export function TaskMarks({
       {/* What has no room is cut here, so that the date stays whole. */}
       <div className="flex min-w-0 flex-1 items-center gap-2 overflow-hidden">
         {ownLabels.length > 0 && (
-          // Only the labels shrink, to leave room for the other marks; "Blocked" follows when nothing of them is left.
+          // Only the labels shrink, to leave room for the other marks.
           <span
             title={names}
             className={clsx(
@@ -101,7 +101,10 @@ export function TaskMarks({
   );
 }
 
-/** How far the checklist of a task is, and whether another task blocks it. */
+/**
+ * How far the checklist of a task is, and whether another task blocks it: a mark without a word, because most tasks of a plan are
+ * blocked at first.
+ */
 export function WorkMarks({
   checklist,
   isBlocked,
@@ -124,9 +127,9 @@ export function WorkMarks({
         </span>
       )}
       {isBlocked && (
-        <span title="Blocked by another task" className="inline-flex min-w-3.5 items-center gap-1">
+        <span title="Blocked by another task" className="inline-flex">
           <Ban aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="truncate">Blocked</span>
+          <span className="sr-only">Blocked</span>
         </span>
       )}
     </>

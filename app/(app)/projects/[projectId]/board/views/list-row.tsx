@@ -95,8 +95,7 @@ function TaskCells({
         />
       </td>
       <td className="text-muted-foreground tabular-nums max-sm:hidden">{number !== null && `#${number}`}</td>
-      {/* On a phone, "Blocked" is only its mark, so that the name keeps its room. */}
-      <td className="flex min-w-0 items-center gap-2.5 text-xs text-muted-foreground max-sm:basis-full max-sm:[&>[title]>span]:sr-only">
+      <td className="flex min-w-0 items-center gap-2.5 text-xs text-muted-foreground max-sm:basis-full">
         <button
           type="button"
           data-task
