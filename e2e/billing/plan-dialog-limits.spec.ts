@@ -43,7 +43,7 @@ test("an undo that is refused works after the payment", async ({ page, request, 
   await page.goto(`/projects/${project.id}`);
   await getCardButton(page, "Brief").focus();
   await page.keyboard.press("Delete");
-  await expect(page.getByText("Task deleted")).toBeVisible();
+  await expect(page.getByText("Deleted “Brief”")).toBeVisible();
   await setAge(project.id, "8 days");
   await page.keyboard.press("Control+z");
   const offer = page.getByRole("dialog", { name: "Your plan lets you undo changes from the last 7 days." });

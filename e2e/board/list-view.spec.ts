@@ -60,7 +60,7 @@ test("sorting, grouping and the open task of the list are in the address", async
   await page.keyboard.press("Escape");
   await expect(board.getCardButton("Brief")).toBeFocused();
   await page.keyboard.press("Delete");
-  await expect(board.toasts).toHaveText(["Task deleted"]);
+  await expect(board.toasts).toHaveText(["Deleted “Brief”"]);
   await expect.poll(() => getNames(page)).toEqual(["Review", "Draft", "Kick-off"]);
 
   await page.goBack();

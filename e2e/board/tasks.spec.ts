@@ -67,7 +67,7 @@ test("a deletion is stored at once and can be undone", async ({ board, projects 
   };
   await remove("Draft");
   await expect(board.getCardButton("Review")).toBeFocused();
-  await expect(board.toasts).toHaveText(["Task deleted"]);
+  await expect(board.toasts).toHaveText(["Deleted “Draft”"]);
   expect(await projects.tasks(id)).toMatchObject({ todo: ["Brief", "Review"] });
   await board.page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => board.names()).toMatchObject({ todo: ["Brief", "Draft", "Review"] });

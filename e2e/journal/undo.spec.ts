@@ -34,7 +34,7 @@ test("Ctrl+Z undoes the changes of this window one by one, and Ctrl+Shift+Z redo
   await getCardButton(page, "Draft").focus();
   await page.keyboard.press("Delete");
   await expect(todo.getByText("Draft")).toBeHidden();
-  await expect(page.getByText("Task deleted")).toBeVisible();
+  await expect(page.getByText("Deleted “Draft”")).toBeVisible();
 
   await page.keyboard.press("Control+z");
   await expect(todo.getByText("Draft")).toBeVisible();

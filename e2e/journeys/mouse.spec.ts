@@ -78,7 +78,9 @@ test("by mouse: sign up, plan with AI, use the board, sign out, return by a deep
     await page.getByRole("button", { name: "Actions for Celebrate with everyone" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     // Toasts of earlier changes have the same button.
-    const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Task deleted" });
+    const toast = page
+      .locator("[data-sonner-toast]")
+      .filter({ hasText: "Deleted “Celebrate with everyone”" });
     await toast.getByRole("button", { name: "Undo" }).click();
     await expect(getCards(page, "Done")).toHaveCount(2);
   });

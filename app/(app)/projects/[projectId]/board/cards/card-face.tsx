@@ -57,7 +57,6 @@ export const CardFace = memo(function CardFace({
           data-number={card.number ?? undefined}
           className="mt-1 flex h-5 min-w-0 items-center pr-1.5 text-xs text-muted-foreground data-number:before:mr-2 data-number:before:shrink-0 data-number:before:tabular-nums data-number:before:content-['#'_attr(data-number)]"
         >
-          {isDone && <StatusMark status="done" className="mr-2" />}
           {hasMarks(card, isBlocked) && (
             <TaskMarks
               id={toMarksId(card.id)}
@@ -67,6 +66,12 @@ export const CardFace = memo(function CardFace({
               isDone={isDone}
               isBlocked={isBlocked}
             />
+          )}
+          {/* At the right edge, so that the marks of all columns begin at the same place. */}
+          {isDone && (
+            <span className="ml-auto pl-2">
+              <StatusMark status="done" />
+            </span>
           )}
         </div>
       </div>
