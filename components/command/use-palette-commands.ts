@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useParams } from "next/navigation";
 import { useDebounced } from "@/components/hooks/use-debounced";
+import { useToday } from "@/components/hooks/use-today";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { listProjects, search } from "@/lib/projects/calls";
 import { RECENT_PROJECTS_INPUT } from "@/lib/projects/recent-query";
@@ -31,7 +32,9 @@ export function usePaletteCommands(text: string) {
   });
   const recentProjects = recentQuery.data?.data.filter(({ id }) => id !== projectId) ?? [];
   const recentCommands = typed === "" ? recentProjects.map(toRecentCommand) : [];
-  const foundCommands = q === "" || typed === "" ? [] : (searchQuery.data?.data ?? []).map(toCommand);
+  const today = useToday();
+  const results = q === "" || typed === "" ? [] : (searchQuery.data?.data ?? []);
+  const foundCommands = results.map((result) => toCommand(result, today));
   const fixedCommands = getCommands(isSuperuser(useSession()));
   const commands = [...recentCommands, ...insertFound(findCommands(fixedCommands, text), foundCommands)];
   return {

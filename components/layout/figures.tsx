@@ -17,7 +17,7 @@ export const Figures = ({
 }: {
   /** The widths of the figures in a larger window. */
   className?: string;
-  /** Whether the strip steps back behind what is below it: low, and in a tint of the main color. */
+  /** Whether the strip steps back behind what is below it: low, and without a shadow. */
   isFlat?: boolean;
   children: ReactNode;
 }) => (
@@ -46,7 +46,7 @@ export function Figure({
   children: ReactNode;
 }) {
   return (
-    <section className="min-w-0 bg-card px-3 py-2 text-card-foreground group-data-flat/figures:bg-tint-quiet group-not-data-flat/figures:sm:py-2.5 sm:px-4 xl:px-5">
+    <section className="min-w-0 bg-card px-3 py-2 text-card-foreground group-not-data-flat/figures:sm:py-2.5 sm:px-4 xl:px-5">
       <h2 className="text-xs leading-4 font-medium text-muted-foreground group-not-data-flat/figures:mb-1">
         {title}
       </h2>

@@ -41,7 +41,8 @@ export function Toaster({ duration }: { duration: number }) {
         toastOptions={{
           // Important, because the styles of sonner come later.
           classNames: {
-            toast: "pr-12!",
+            // On a dark page, a shadow alone does not tell it from the cards below.
+            toast: "py-3! pr-12! shadow-lg! dark:shadow-[0_8px_32px_oklch(0_0_0/0.6)]!",
             description: "text-muted-foreground!",
             actionButton: "h-7! bg-transparent! text-compact! text-primary! hover:bg-accent!",
             closeButton:
@@ -56,7 +57,7 @@ export function Toaster({ duration }: { duration: number }) {
             "--border-radius": "var(--radius-lg)",
             "--normal-bg": "var(--popover)",
             "--normal-text": "var(--popover-foreground)",
-            "--normal-border": "var(--border)",
+            "--normal-border": "color-mix(in oklab, var(--border), var(--foreground) 15%)",
             "--toast-close-button-start": "unset",
             "--toast-close-button-end": "0.5rem",
             "--toast-close-button-transform": "translateY(-50%)",

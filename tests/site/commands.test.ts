@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findCommands, getCommands } from "@/components/command/commands";
 import { getShortcuts } from "@/components/command/shortcuts";
+import { toCommand } from "@/components/command/to-command";
 
 const all = getCommands(true);
 
@@ -58,4 +59,21 @@ test.each([true, false])("the palette and the help name the same keys, superuser
     ...(isSuperuser ? ["Go to the admin area"] : []),
     "Show keyboard shortcuts",
   ]);
+});
+
+test("a found task shows its project and its due date in the short form", () => {
+  const result = {
+    type: "task",
+    id: "1",
+    name: "Order desks",
+    project_id: "2",
+    project_name: "Office move",
+    status: "todo",
+    number: 12,
+  } as const;
+  const toHint = (due_on: string | null) => toCommand({ ...result, due_on }, "2026-12-01").hint;
+  expect(toHint("2026-12-02")).toBe("Office move · due tomorrow");
+  expect(toHint("2026-12-09")).toBe("Office move · due Dec 9");
+  expect(toHint("2027-01-09")).toBe("Office move · due Jan 9, 2027");
+  expect(toHint(null)).toBe("Office move");
 });

@@ -65,7 +65,7 @@ export function ActivityDrawer({
       <DialogContent
         side="right"
         title="Activity"
-        description="Who changed what in this project and when."
+        description="What changed in this project, and when."
         className="sm:max-w-120!"
       >
         <div className="mb-5 grid grid-cols-2 gap-2">

@@ -70,7 +70,8 @@ export function TitleRow({
             ref={title}
             className={clsx(
               "page-title min-w-0 text-pretty wrap-anywhere",
-              !isExpanded && "line-clamp-2 lg:line-clamp-1",
+              // One line is cut at a character, because a cut at a word leaves a gap before the status.
+              !isExpanded && "max-lg:line-clamp-2 lg:truncate",
             )}
             title={project.name}
           >
