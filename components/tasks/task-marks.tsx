@@ -5,6 +5,7 @@ import { toRhythm } from "@/lib/tasks/repeat/rhythm";
 import { DueDate } from "./due-date";
 import { LabelDot } from "./label-chip";
 import { PriorityMark } from "./priority-mark";
+import { StatusMark } from "./status-badge";
 
 type MarkedTask = Pick<Task, "priority" | "due_on" | "repeat" | "label_ids" | "checklist">;
 
@@ -44,7 +45,15 @@ export function RepeatMark({ rule }: { rule: string }) {
   );
 }
 
-/** The fields of a task in a small row: labels, priority, checklist, whether it is blocked, repetition and due date. */
+/** Says that another task blocks this one. Without a word, because most tasks of a plan are blocked at first. */
+export const BlockedMark = () => (
+  <span title="Blocked by another task" className="inline-flex">
+    <Ban aria-hidden="true" className="size-3.5 shrink-0" />
+    <span className="sr-only">Blocked by another task</span>
+  </span>
+);
+
+/** The fields of a task in a small row: labels, priority, checklist, whether it is blocked or done, repetition and due date. */
 export function TaskMarks({
   task,
   labels,
@@ -91,8 +100,9 @@ export function TaskMarks({
         <WorkMarks checklist={task.checklist} isBlocked={isBlocked} />
       </div>
       {/* At the right edge, so that the dates of a column stand one below the other. */}
-      {(task.due_on || task.repeat) && (
+      {(isDone || task.due_on || task.repeat) && (
         <span className="flex shrink-0 items-center gap-1.5">
+          {isDone && <StatusMark status="done" />}
           {task.repeat && <RepeatMark rule={task.repeat} />}
           {task.due_on && <DueDate day={task.due_on} today={today} isDone={isDone} />}
         </span>
@@ -101,10 +111,7 @@ export function TaskMarks({
   );
 }
 
-/**
- * How far the checklist of a task is, and whether another task blocks it: a mark without a word, because most tasks of a plan are
- * blocked at first.
- */
+/** How far the checklist of a task is, and whether another task blocks it. */
 export function WorkMarks({
   checklist,
   isBlocked,
@@ -126,12 +133,7 @@ export function WorkMarks({
           </span>
         </span>
       )}
-      {isBlocked && (
-        <span title="Blocked by another task" className="inline-flex">
-          <Ban aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="sr-only">Blocked</span>
-        </span>
-      )}
+      {isBlocked && <BlockedMark />}
     </>
   );
 }

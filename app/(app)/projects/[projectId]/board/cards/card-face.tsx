@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { memo, type ReactNode, useContext } from "react";
 import { CARD_CLASSES, CARD_DESCRIPTION_CLASSES, CARD_NAME_CLASSES } from "@/components/tasks/card-classes";
-import { StatusMark } from "@/components/tasks/status-badge";
 import { hasMarks, TaskMarks } from "@/components/tasks/task-marks";
 import { toPlainText } from "@/components/text/plain-markdown";
 import type { Card } from "../model/board";
@@ -57,7 +56,7 @@ export const CardFace = memo(function CardFace({
           data-number={card.number ?? undefined}
           className="mt-1 flex h-5 min-w-0 items-center pr-1.5 text-xs text-muted-foreground data-number:before:mr-2 data-number:before:shrink-0 data-number:before:tabular-nums data-number:before:content-['#'_attr(data-number)]"
         >
-          {hasMarks(card, isBlocked) && (
+          {(isDone || hasMarks(card, isBlocked)) && (
             <TaskMarks
               id={toMarksId(card.id)}
               task={card}
@@ -66,12 +65,6 @@ export const CardFace = memo(function CardFace({
               isDone={isDone}
               isBlocked={isBlocked}
             />
-          )}
-          {/* At the right edge, so that the marks of all columns begin at the same place. */}
-          {isDone && (
-            <span className="ml-auto pl-2">
-              <StatusMark status="done" />
-            </span>
           )}
         </div>
       </div>

@@ -1,11 +1,10 @@
 import { useDraggable } from "@dnd-kit/core";
 import { clsx } from "clsx";
-import { Ban } from "lucide-react";
 import { type KeyboardEvent, useContext } from "react";
 import { isOverdue } from "@/components/tasks/due-date";
 import { LabelDot } from "@/components/tasks/label-chip";
 import { PriorityMark } from "@/components/tasks/priority-mark";
-import { RepeatMark } from "@/components/tasks/task-marks";
+import { BlockedMark, RepeatMark } from "@/components/tasks/task-marks";
 import type { Label } from "@/lib/tasks/fields";
 import { useSelectOrOpen } from "../../board-context";
 import { MarksContext } from "../../cards/marks-context";
@@ -67,12 +66,10 @@ export function DayTask({
           <span className="flex h-4.5 shrink-0 items-center gap-1 empty:hidden [&_svg]:size-3">
             {card.priority !== "none" && <PriorityMark priority={card.priority} />}
             <LabelDots labels={card.label_ids.flatMap((id) => labels.get(id) ?? [])} />
-            {card.repeat && (
-              <span className="flex text-muted-foreground">
-                <RepeatMark rule={card.repeat} />
-              </span>
-            )}
-            {!isDone && blockedIds.has(card.id) && blockedMark}
+            <span className="flex items-center gap-1 text-muted-foreground empty:hidden">
+              {card.repeat && <RepeatMark rule={card.repeat} />}
+              {!isDone && blockedIds.has(card.id) && <BlockedMark />}
+            </span>
           </span>
           {/* The tasks without a date stand in rows of one height. */}
           <span className={clsx("min-w-0 wrap-anywhere", card.due_on ? "line-clamp-2" : "line-clamp-1")}>
@@ -83,16 +80,6 @@ export function DayTask({
     </li>
   );
 }
-
-const BLOCKED = "Blocked by another task";
-
-/** There is no room for the word that a card has. */
-const blockedMark = (
-  <span title={BLOCKED} className="inline-flex text-warning-soft-foreground">
-    <Ban aria-hidden="true" />
-    <span className="sr-only">{BLOCKED}</span>
-  </span>
-);
 
 /** The colors of a task's labels. Further ones overlap, to leave the width to the name. */
 function LabelDots({ labels }: { labels: Label[] }) {
