@@ -41,8 +41,7 @@ export function Toaster({ duration }: { duration: number }) {
         toastOptions={{
           // Important, because the styles of sonner come later.
           classNames: {
-            // On a dark page, a shadow alone does not tell it from the cards below.
-            toast: "py-3! pr-12! shadow-lg! dark:shadow-[0_8px_32px_oklch(0_0_0/0.6)]!",
+            toast: "py-3! pr-12! shadow-lg!",
             description: "text-muted-foreground!",
             actionButton: "h-7! bg-transparent! text-compact! text-primary! hover:bg-accent!",
             closeButton:
@@ -57,7 +56,7 @@ export function Toaster({ duration }: { duration: number }) {
             "--border-radius": "var(--radius-lg)",
             "--normal-bg": "var(--popover)",
             "--normal-text": "var(--popover-foreground)",
-            "--normal-border": "color-mix(in oklab, var(--border), var(--foreground) 15%)",
+            "--normal-border": "var(--toast-edge)",
             "--toast-close-button-start": "unset",
             "--toast-close-button-end": "0.5rem",
             "--toast-close-button-transform": "translateY(-50%)",

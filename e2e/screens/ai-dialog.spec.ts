@@ -3,17 +3,15 @@ import { expectAccessible } from "../support/page/axe";
 import { getBox, getHeight, LONG_TEXT, setNarrow, setWide, waitForAnimations } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
 
-/** Records the box of an element and its number of cards in each frame from now on. */
+/** Records the box of an element in each frame from now on. */
 async function watchBox(dialog: Locator) {
   await waitForAnimations(dialog);
   await dialog.evaluate((element) => {
     const boxes = new Set<string>();
-    const counts = new Set<number>();
-    Object.assign(window, { boxes, counts });
+    Object.assign(window, { boxes });
     const recordFrame = () => {
       const { x, y, width, height } = element.getBoundingClientRect();
       boxes.add([x, y, width, height].map(Math.round).join());
-      counts.add(element.querySelectorAll("[data-card]").length);
       if ((window as unknown as Record<string, unknown>).boxes === boxes) requestAnimationFrame(recordFrame);
     };
     recordFrame();
@@ -22,8 +20,8 @@ async function watchBox(dialog: Locator) {
 
 const readBoxes = (page: Page) =>
   page.evaluate(() => {
-    const { boxes, counts } = window as unknown as Record<string, Set<unknown>>;
-    return { boxes: [...boxes!].map((box) => String(box).split(",")), counts: counts!.size };
+    const { boxes } = window as unknown as Record<string, Set<string>>;
+    return [...boxes!].map((box) => box.split(","));
   });
 
 test("the AI dialog stays in place while tasks arrive, and shows long names in full", async ({
@@ -38,12 +36,11 @@ test("the AI dialog stays in place while tasks arrive, and shows long names in f
   await watchBox(dialog);
   await dialog.getByRole("button", { name: "Plan Tasks" }).click();
   await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
-  const seen = await readBoxes(page);
+  const boxes = await readBoxes(page);
   // The review is larger than the form, because it has two columns and fills the window. Its top is equal.
-  expect(seen.boxes).toHaveLength(2);
-  const [described, reviewed] = seen.boxes;
+  expect(boxes).toHaveLength(2);
+  const [described, reviewed] = boxes;
   expect(described![1]).toBe(reviewed![1]);
-  expect(seen.counts, "tasks arrived one by one").toBeGreaterThan(2);
 
   const name = dialog.getByLabel("Task 1", { exact: true });
   const before = await getHeight(name);
@@ -81,12 +78,11 @@ test("the AI dialog stays in place for a second brief, and fills the window of a
     await dialog.getByRole("button", { name: "Plan Tasks" }).click();
     await expect(dialog.getByRole("list", { name: "Tasks" })).toBeVisible();
     await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
-    const { boxes, counts } = await readBoxes(page);
+    const boxes = await readBoxes(page);
     expect(new Set(boxes.map(([, y]) => y)).size, "top").toBe(1);
     // The form grows with its text, and both reviews have one size.
     const ofReview = boxes.filter(([, , width]) => width === boxes[0]![2]);
     expect(ofReview).toHaveLength(1);
-    expect(counts, "tasks arrived one by one").toBeGreaterThan(2);
     if (resize === setNarrow) expect(boxes).toEqual([["0", "0", "360", "740"]]);
     // Otherwise the plan would be restored at the next width.
     await page.evaluate(() => sessionStorage.clear());
