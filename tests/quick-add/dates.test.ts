@@ -59,9 +59,9 @@ describe("dates", () => {
     expect(summarize("Sign 2020-01-15")).toEqual(["Sign 2020-01-15", {}]);
   });
 
-  test("a long pasted line is read at once", { timeout: 3_000 }, () => {
-    const space = " ".repeat(20_000);
-    for (const line of [`12${space}x`, `on${space}x`, "1st, ".repeat(4_000)])
+  test("a long pasted line does not take quadratic time, which would be minutes", () => {
+    const space = " ".repeat(100_000);
+    for (const line of [`12${space}x`, `on${space}x`, "1st, ".repeat(80_000)])
       expect(summarize(`${line}y`)).toEqual([`${line}y`, {}]);
   });
 
