@@ -67,10 +67,13 @@ export function SiteFooter() {
   );
 }
 
-/** Below a screen that fills the window, so that it takes none of its height. @param props.note a note by the page */
+/**
+ * Below a screen that fills the window, or covers at least that, so that it takes none of its height and is never cut by its end.
+ * @param props.note a note by the page
+ */
 export function AppFooter({ note }: { note?: ReactNode }) {
   return (
-    <footer className="peer-has-data-fills-window:h-0 print:h-auto!">
+    <footer className="peer-has-data-covers-window:h-0 peer-has-data-fills-window:h-0 print:h-auto!">
       <div className="flex flex-col justify-between gap-x-6 gap-y-3 px-4 py-6 sm:px-6 lg:flex-row lg:items-baseline">
         <Copyright />
         {note}

@@ -92,6 +92,7 @@ export function ProjectBoard({
     <BoardContext value={context}>
       <div
         data-fills-window={view !== "calendar" || undefined}
+        data-covers-window={view === "calendar" || undefined}
         // In a wide window, the panel of a task takes its room from the page. The server knows this, too.
         data-beside-task={hasTask || undefined}
         className={PAGE_CLASSES}

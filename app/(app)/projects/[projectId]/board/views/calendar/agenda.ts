@@ -1,6 +1,6 @@
 /**
- * The days that a phone shows as a list: those of the month, without past days of the current month that are empty or folded, and the next
- * ones up to `lastDay`. Successive empty days are one entry, unless a task is carried, which needs each day.
+ * The days that a phone shows as a list: those of the month, without past days of the current month that are empty or folded, and those of
+ * the next month up to `lastDay`. Successive empty days of a month, without today, are one entry, unless a task is carried, which needs each day.
  * @param props.days all days of the calendar, in order
  * @returns by day the last day of the entry that begins with it, or null for a further day of an entry
  */

@@ -4,13 +4,14 @@ import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { formatCount } from "@/lib/text/count";
+import type { DayTask } from "./days";
 
 /** How many tasks a day shows before "more". */
 const MAX_TASKS_SHOWN = 4;
 
 /** The window below the heading of the page and the switch for past weeks, and above the tasks without a date. */
 const WINDOW_CLASSES =
-  "[--window:calc(100dvh-19rem-var(--undated))] xl:[--window:calc(100dvh-16.25rem-var(--undated))]";
+  "[--window:calc(100dvh-17.5rem-var(--undated))] xl:[--window:calc(100dvh-14.75rem-var(--undated))]";
 /** The weeks share the window, but each has room for two tasks, and few weeks do not become very high. */
 const HEIGHT_CLASS = "h-[clamp(5rem,var(--window)/var(--weeks),9rem)]";
 
@@ -28,6 +29,8 @@ export function CalendarDay({
   isToday,
   heading,
   tasks,
+  toItem,
+  focusedId,
 }: {
   day: string;
   isInMonth: boolean;
@@ -38,10 +41,15 @@ export function CalendarDay({
   isToday: boolean;
   /** On a phone, the name of the month that begins here. */
   heading: ReactNode;
-  tasks: ReactNode[];
+  tasks: DayTask[];
+  toItem: (task: DayTask) => ReactNode;
+  /** The focused task, which the day does not hide if it moves here. */
+  focusedId: string | null;
 }) {
   const { setNodeRef, isOver } = useDroppable({ id: day });
   const [isExpanded, setExpanded] = useState(false);
+  const hasHiddenFocus = tasks.slice(MAX_TASKS_SHOWN).some(({ card }) => card.id === focusedId);
+  if (hasHiddenFocus && !isExpanded) setExpanded(true);
   const list = useRef<HTMLUListElement>(null);
   /** The focus goes to the first of them, because the press removes the button. */
   function showMore() {
@@ -92,7 +100,7 @@ export function CalendarDay({
       {tasks.length > 0 && (
         <div className="min-w-0 max-sm:flex-1 sm:mt-0.5">
           <ul ref={list} className="grid grid-cols-1 gap-1">
-            {hiddenCount > 0 ? tasks.slice(0, MAX_TASKS_SHOWN) : tasks}
+            {(hiddenCount > 0 ? tasks.slice(0, MAX_TASKS_SHOWN) : tasks).map(toItem)}
           </ul>
           {hiddenCount > 0 && (
             <button

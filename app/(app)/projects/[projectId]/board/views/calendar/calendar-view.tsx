@@ -20,10 +20,10 @@ import { useMonth } from "./use-month";
 import { useSetDue } from "./use-set-due";
 
 /**
- * How many days from today on the current month has at least, so that its end shows what comes next: two weeks in the list on a
- * phone, and in the table the current week and the three after it.
+ * How many days the current month has at least while its past is folded, so that its end shows what comes next: two weeks in the
+ * list on a phone, and in the table the current week and the three after it.
  */
-const MIN_DAYS = { list: 14, table: 22 };
+const MIN_DAYS = { list: 14, table: 28 };
 
 /** The tasks of a project by due date. The current month begins with the current week, on a phone with today. */
 export function CalendarView({
@@ -44,32 +44,51 @@ export function CalendarView({
   const currentMonth = today.slice(0, 7);
   const { month, showMonth } = useMonth(today);
   const isPhone = useMediaQuery("(width < 40rem)");
+  const firstShown = isPhone ? today : addDays(today, -getDaysSinceMonday(today));
   const minDays = isPhone ? MIN_DAYS.list : MIN_DAYS.table;
-  const lastDay = month === currentMonth ? addDays(today, minDays - 1) : "";
+  const lastDay = month === currentMonth ? addDays(firstShown, minDays - 1) : "";
   const [isPastShown, setPastShown] = useState(false);
   const isPastFolded = month === currentMonth && !isPastShown;
-  const firstShown = isPhone ? today : addDays(today, -getDaysSinceMonday(today));
   const weeks = useMemo(
     () => getWeeks(month, lastDay).filter((week) => !isPastFolded || week.at(-1)! >= firstShown),
     [month, lastDay, isPastFolded, firstShown],
   );
-  const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
-  const [undatedLimit, setUndatedLimit] = useState(FIRST_UNDATED);
-  const shownUndated = useMemo(() => undated.slice(0, undatedLimit), [undated, undatedLimit]);
   const setDue = useSetDue(projectId, model);
   const { carriedId, dragProps } = useCarry((id, day) => {
     const card = visibleBoard.cards.get(id);
     if (card) void setDue(card, day === NO_DATE ? null : day);
   });
   const carried = carriedId === null ? undefined : visibleBoard.cards.get(carriedId);
+  const isCarrying = carriedId !== null;
+  const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
+  const agenda = useMemo(
+    () =>
+      getAgenda({
+        days: weeks.flat(),
+        month,
+        today,
+        lastDay,
+        isPastFolded,
+        isCarrying,
+        hasTasks: (day) => byDay.has(day),
+      }),
+    [weeks, month, today, lastDay, isPastFolded, isCarrying, byDay],
+  );
+  // A phone does not show each day of the weeks, and a task that is not shown cannot have the focus.
+  const shownByDay = useMemo(
+    () => (isPhone ? new Map([...byDay].filter(([day]) => agenda.has(day))) : byDay),
+    [isPhone, byDay, agenda],
+  );
+  const [undatedLimit, setUndatedLimit] = useState(FIRST_UNDATED);
+  const shownUndated = useMemo(() => undated.slice(0, undatedLimit), [undated, undatedLimit]);
 
   const root = useRef<HTMLDivElement>(null);
   const groups = useMemo(
     () =>
-      [...weeks.flat().map((day) => byDay.get(day) ?? []), shownUndated].map((tasks) =>
+      [...weeks.flat().map((day) => shownByDay.get(day) ?? []), shownUndated].map((tasks) =>
         tasks.map(({ card }) => card.id),
       ),
-    [weeks, byDay, shownUndated],
+    [weeks, shownByDay, shownUndated],
   );
   useTaskFocus(root, model, state, groups, focusInCalendar);
 
@@ -77,7 +96,8 @@ export function CalendarView({
     const day = addDays(task.card.due_on ?? today, days);
     const nextMonth = day.slice(0, 7);
     if (!isShowable(nextMonth)) return;
-    if (nextMonth !== month) showMonth(nextMonth);
+    // The current month can begin and end with days of other months.
+    if (nextMonth !== month && !(day >= firstShown && day <= lastDay)) showMonth(nextMonth);
     if (nextMonth === currentMonth && day < firstShown) setPastShown(true);
     void setDue(task.card, day);
   }
@@ -90,25 +110,10 @@ export function CalendarView({
       onShift={(days) => shift(task, days)}
     />
   );
-  const hasTasks = (day: string) => byDay.has(day);
-  const agenda = getAgenda({
-    days: weeks.flat(),
-    month,
-    today,
-    lastDay,
-    isPastFolded,
-    isCarrying: carriedId !== null,
-    hasTasks,
-  });
 
   return (
     <DndContext {...dragProps}>
-      {/* On a phone, a few days fill the window, too, so that the footer does not shift into view. */}
-      <div
-        ref={root}
-        className="grid content-start gap-3 max-sm:min-h-[calc(100dvh-12rem)] xl:mt-0.5"
-        {...toFocusHandlers(model)}
-      >
+      <div ref={root} className="grid content-start gap-3 xl:mt-0.5" {...toFocusHandlers(model)}>
         <ViewTools>
           <MonthControls
             title={toTitle(month, lastDay)}
@@ -131,16 +136,19 @@ export function CalendarView({
           month={month}
           weeks={weeks}
           today={today}
+          lastDay={lastDay}
           agenda={agenda}
           isPastFolded={isPastFolded}
           undatedCount={undated.length}
-          toItems={(day) => (byDay.get(day) ?? []).map(toItem)}
+          byDay={shownByDay}
+          toItem={toItem}
+          focusedId={state.focusedId}
         />
         <NoDate
           count={undated.length}
           isCounted={isFullyLoaded(state.board)}
           isPhone={isPhone}
-          isCarrying={carriedId !== null}
+          isCarrying={isCarrying}
           onShowMore={() => setUndatedLimit(undatedLimit + UNDATED_PER_STEP)}
         >
           {shownUndated.map(toItem)}

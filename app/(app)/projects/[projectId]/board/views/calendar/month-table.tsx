@@ -1,7 +1,7 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ComponentProps, CSSProperties } from "react";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { CalendarDay } from "./calendar-day";
-import { toMonthText } from "./days";
+import { type DayTask, toMonthText } from "./days";
 
 const toWeekday = (day: string) => formatDayAs(day, { weekday: "short" });
 
@@ -11,26 +11,30 @@ const UNDATED_PER_ROW = 4;
 
 /**
  * The days of a month, a row for each week; on a phone a list. The weeks and what is below them fill the window.
- * @param props.toItems the tasks of a day @param props.undatedCount how many tasks without a date are below it
+ * @param props.byDay the shown tasks @param props.undatedCount how many tasks without a date are below it
  */
 export function MonthTable({
   month,
   weeks,
   today,
+  lastDay,
   agenda,
   isPastFolded,
   undatedCount,
-  toItems,
+  byDay,
+  ...dayProps
 }: {
   month: string;
   weeks: readonly string[][];
   today: string;
+  /** While the past is folded, days up to this one stand out, even of the next month. */
+  lastDay: string;
   /** From getAgenda. */
   agenda: ReadonlyMap<string, string | null>;
   isPastFolded: boolean;
   undatedCount: number;
-  toItems: (day: string) => ReactNode[];
-}) {
+  byDay: ReadonlyMap<string, DayTask[]>;
+} & Pick<ComponentProps<typeof CalendarDay>, "toItem" | "focusedId">) {
   const undatedRows = Math.min(3, Math.ceil(undatedCount / UNDATED_PER_ROW));
   const heights = { "--weeks": weeks.length, "--undated": `${UNDATED_HEIGHTS[undatedRows]}rem` };
   return (
@@ -60,11 +64,12 @@ export function MonthTable({
                 key={day}
                 day={day}
                 isInMonth={day.slice(0, 7) === month}
-                isMuted={isPastFolded ? day < today : day.slice(0, 7) !== month}
+                isMuted={isPastFolded && day <= lastDay ? day < today : day.slice(0, 7) !== month}
                 until={agenda.get(day)}
                 heading={day.endsWith("-01") && day.slice(0, 7) !== month && toMonthText(day.slice(0, 7))}
                 isToday={day === today}
-                tasks={toItems(day)}
+                tasks={byDay.get(day) ?? []}
+                {...dayProps}
               />
             ))}
           </tr>
