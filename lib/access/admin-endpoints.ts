@@ -3,6 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import {
   expandParameter,
   idsToAssign,
+  ifMatch,
   NOT_BLANK_PATTERN,
   name,
   pagedResponse,
@@ -25,7 +26,6 @@ const description = text(MAX_DESCRIPTION_LENGTH).trim();
 
 export const IF_MATCH =
   "With `If-Match`, the `ETag` of the record, fields changed in the meantime aren't overwritten; the response is 412.";
-export const ifMatch = z.object({ "If-Match": z.string().optional() });
 
 /** The body for creating a role or permission. */
 const createBody = z.strictObject({

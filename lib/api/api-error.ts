@@ -37,7 +37,6 @@ export function getMessage({ errors, detail, status }: Partial<ErrorModel>): str
 /** The error of a response that is not 2xx. An error page of a proxy has no error object, so its status is used. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const reply = await response.json().catch(() => undefined);
-  const { status, statusText } = response;
-  const errorPage = { title: statusText || "Error", detail: "", errors: [] };
-  return new ApiError({ ...errorPage, ...(reply?.title && reply), status });
+  const errorPage = { title: response.statusText || "Error", detail: "", errors: [] };
+  return new ApiError({ ...errorPage, ...(reply?.title && reply), status: response.status });
 }

@@ -6,6 +6,7 @@ if (typeof window !== "undefined") z.config({ jitless: true });
 
 export const uuid = z.uuid().toLowerCase(); // Journals, JSON documents and maps compare ids as text.
 export const timestamp = z.iso.datetime();
+export const ifMatch = z.object({ "If-Match": z.string().optional() }); // The `ETag` that must still be current.
 
 /** A text of at most `max` characters, counted as JSON Schema and Postgres do: an emoji is one character, not two. */
 export const text = (max: number, message = `must be at most ${max} characters.`) =>

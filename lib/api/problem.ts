@@ -70,12 +70,12 @@ export const validationFailed = (
   errors: ProblemEntry[],
   detail = errors.length === 1 ? errors[0]!.message : "Some values aren’t valid.",
 ) => new Problem(422, detail, { errors: errors.slice(0, MAX_ENTRIES) });
-export const tooManyRequests = (detail: string, retryAfterSeconds: number) =>
-  new Problem(429, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
+const retryIn = (seconds: number) => ({ headers: { "Retry-After": `${Math.max(1, Math.ceil(seconds))}` } });
+export const tooManyRequests = (detail: string, seconds: number) =>
+  new Problem(429, detail, retryIn(seconds));
 /** @param cause is logged, and not shown to the caller */
 export const addCause = ({ status, message, more }: Problem, cause: unknown) =>
   new Problem(status, message, { ...more, cause });
 export const badGateway = (detail: string) => new Problem(502, detail);
-export const unavailable = (detail: string, retryAfterSeconds = 2) =>
-  new Problem(503, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
+export const unavailable = (detail: string, seconds = 2) => new Problem(503, detail, retryIn(seconds));
 export const tookTooLong = () => unavailable("This took too long. Please try again.", 5);

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { IF_MATCH, ifMatch } from "@/lib/access/admin-endpoints";
+import { IF_MATCH } from "@/lib/access/admin-endpoints";
 import { role } from "@/lib/access/endpoints";
 import { endpoint } from "@/lib/api/endpoint";
 import {
   commaSeparated,
   email,
   expandParameter,
+  ifMatch,
   pagedResponse,
   pageQuery,
   uuid,

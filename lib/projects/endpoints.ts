@@ -3,6 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import {
   commaSeparated,
   expandParameter,
+  ifMatch,
   NOT_BLANK_PATTERN,
   name,
   pagedResponse,
@@ -13,7 +14,7 @@ import {
   VISIBLE_CHARACTER,
 } from "@/lib/api/fields";
 import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
-import { IF_MATCH, ifMatch, projectId } from "@/lib/tasks/endpoints";
+import { IF_MATCH, projectId } from "@/lib/tasks/endpoints";
 import {
   day,
   description,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { commaSeparated, idSet, name, pagedResponse, pageQuery, uuid } from "@/lib/api/fields";
+import { commaSeparated, idSet, ifMatch, name, pagedResponse, pageQuery, uuid } from "@/lib/api/fields";
 import {
   day,
   MAX_LABELS_PER_TASK,
@@ -20,7 +20,6 @@ export const taskId = z.object({ "task-id": uuid });
 
 export const IF_MATCH =
   "With `If-Match`, the `ETag` of the description, a description changed in the meantime isn't overwritten; the response is 412 with the current text.";
-export const ifMatch = z.object({ "If-Match": z.string().optional() });
 
 export const createTask = endpoint({
   method: "POST",
