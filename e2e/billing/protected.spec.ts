@@ -1,3 +1,4 @@
+import { PICTURED_PROJECT } from "@/lib/demo/pictured-project";
 import { subscribe } from "../support/billing/payments";
 import { planCard } from "../support/billing/plan-dialog";
 import { testWithoutPlan } from "../support/billing/without-plan";
@@ -59,7 +60,7 @@ testWithoutPlan("each permission has a page, whether the user has it or not", as
   // What gives access is above the picture.
   const offer = (await refusal.getByRole("button", { name: "Get Pro" }).boundingBox())!;
   expect(offer.y).toBeLessThan((await page.locator("figure").boundingBox())!.y);
-  await expect(page.locator("figcaption")).toHaveText("Office moveSample data");
+  await expect(page.locator("figcaption")).toHaveText(`${PICTURED_PROJECT}Sample data`);
   const widths = await refusal
     .getByRole("button", { name: /^Get/ })
     .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().width));

@@ -1,5 +1,6 @@
 import type { LabelColor, Priority, Size } from "@/lib/tasks/options";
 import type { Status } from "@/lib/tasks/statuses";
+import { PICTURED_PROJECT } from "./pictured-project";
 
 type DemoTask = {
   name: string;
@@ -30,7 +31,7 @@ export type DemoProject = {
 /** What the demo account has: projects with dates, labels, a blocked task, a checklist and a repeating task. */
 export const DEMO_PROJECTS: DemoProject[] = [
   {
-    name: "Office move",
+    name: PICTURED_PROJECT,
     description: "Move to Harbor Street by the start of the lease, and lose no more than one working day.",
     status: "in_progress",
     daysAgo: 0,

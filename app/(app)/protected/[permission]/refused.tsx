@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Contours } from "@/components/ui/contours";
 import type { ErrorModel } from "@/lib/api/problem";
+import { PICTURED_PROJECT } from "@/lib/demo/pictured-project";
 import type { PartName } from "@/lib/limits/plan-limits";
 import { describeOffer } from "@/lib/limits/texts";
 import { Plans } from "./plans";
@@ -47,8 +48,7 @@ export function PermissionRefused({ name, limit, problem, picture }: Props) {
         className="max-w-full self-start overflow-hidden rounded-xl border bg-card shadow-xs"
       >
         <figcaption className="flex items-center justify-between gap-3 border-b px-4 py-2.5 sm:px-5">
-          {/* The project in the picture. */}
-          <span className="text-sm font-semibold">Office move</span>
+          <span className="text-sm font-semibold">{PICTURED_PROJECT}</span>
           <Badge variant="outline">Sample data</Badge>
         </figcaption>
         <ProductPicture {...picture} />
