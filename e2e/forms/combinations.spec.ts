@@ -3,6 +3,7 @@ import { holdRequests } from "../support/page/routes";
 import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/planning/project-plans";
 import { expect, test } from "../support/project/board";
 import { waitUntilConnected } from "../support/project/live";
+import { typeDescription } from "../support/project/task-panel";
 import { signUpInBrowser } from "../support/users/people";
 
 // Cases in which two parts of the board, or a reply and the typed text, meet.
@@ -161,9 +162,7 @@ test("a task that is created again has its labels and its checklist", async ({
   await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text: "Two pages" } });
   await request.patch(`/api/tasks/${task.id}`, { headers, data: { label_ids: [label.id] } });
   await waitUntilConnected(page, () => board.open(id));
-  await board.getCardButton("Brief").click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Description").fill("Words worth keeping");
+  const dialog = await typeDescription(board, "Words worth keeping");
   await request.delete(`/api/tasks/${task.id}`, { headers });
   await dialog.getByRole("button", { name: "Create it again" }).click();
   await expect(board.getCardItem("Brief")).toContainText("Labels: Legal");

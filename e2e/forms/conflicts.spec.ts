@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/page/axe";
 import { returnToWindow } from "../support/page/visibility";
 import { expect, test } from "../support/project/board";
 import { holdLiveChanges, waitUntilConnected } from "../support/project/live";
-import { readTask } from "../support/project/task-panel";
+import { readTask, typeDescription } from "../support/project/task-panel";
 import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
 import { CONFLICT } from "../support/users/drafts";
 import type { signUp } from "../support/users/people";
@@ -29,9 +29,7 @@ test("a task keeps the typed text and offers both versions", async ({ board, pro
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await waitUntilConnected(page, () => board.open(id));
-  await board.getCardButton("Brief").click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Description").fill("My words");
+  const dialog = await typeDescription(board, "My words");
   const path = `/api/tasks/${(await readTask(board, person, id)).id}`;
   const change = (description: string) =>
     put(request, person.headers)(path, { name: "Brief", description, status: "todo" });
@@ -68,8 +66,7 @@ test.describe("a window without live changes", () => {
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });
     await board.open(id);
-    await board.getCardButton("Brief").click();
-    await page.getByRole("dialog").getByLabel("Description").fill("My words");
+    await typeDescription(board, "My words");
     const path = `/api/tasks/${(await readTask(board, person, id)).id}`;
     await put(request, person.headers)(path, { name: "Brief", description: "Their words", status: "todo" });
     await keepMine(page, "Done");

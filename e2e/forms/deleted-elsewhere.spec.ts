@@ -1,7 +1,7 @@
 import { createGate } from "../support/page/routes";
 import { expect, test } from "../support/project/board";
 import { waitUntilConnected } from "../support/project/live";
-import { readTask } from "../support/project/task-panel";
+import { readTask, typeDescription } from "../support/project/task-panel";
 
 test("a deleted task shows a notice, its text can be copied, and it can be created again", async ({
   board,
@@ -17,9 +17,7 @@ test("a deleted task shows a notice, its text can be copied, and it can be creat
   // A task that appears while the board is open is known from the journal alone.
   const { headers } = person;
   await request.post(`/api/task-projects/${id}/tasks`, { headers, data: { name: "Brief" } });
-  await board.getCardButton("Brief").click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Description").fill("Words worth keeping");
+  const dialog = await typeDescription(board, "Words worth keeping");
   const { id: taskId } = await readTask(board, person, id);
   await request.delete(`/api/tasks/${taskId}`, { headers });
   await expect(dialog.getByRole("alert")).toContainText("This task was deleted");

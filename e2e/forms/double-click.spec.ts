@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { clickTwice } from "../support/page/click-twice";
 import { expect, test } from "../support/project/board";
+import { typeDescription } from "../support/project/task-panel";
 
 /** Records the write requests to an address. */
 function recordWrites(page: Page, path: RegExp) {
@@ -34,8 +35,7 @@ test.describe("a double click sends one request:", () => {
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });
     await board.open(id);
-    await board.getCardButton("Brief").click();
-    await page.getByRole("dialog").getByLabel("Description").fill("Two pages");
+    await typeDescription(board, "Two pages");
     const writes = recordWrites(page, /^\/api\/tasks\//);
     await clickTwice(page.getByRole("button", { name: "Done", exact: true }));
     await expect(page.getByText("Task updated")).toHaveCount(1);

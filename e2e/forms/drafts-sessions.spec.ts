@@ -1,4 +1,5 @@
 import { expect, test } from "../support/project/board";
+import { typeDescription } from "../support/project/task-panel";
 import { expectNoDrafts, RESTORED } from "../support/users/drafts";
 import { signUp } from "../support/users/people";
 import { endOtherSessions, listStoredKeys, submitSignIn } from "../support/users/session";
@@ -14,9 +15,7 @@ test("after a session that ended elsewhere, signing in reopens the dialog with t
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
-  await board.getCardButton("Brief").click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Description").fill("Not sent yet");
+  const dialog = await typeDescription(board, "Not sent yet");
   await endOtherSessions(request, person);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page).toHaveURL(/\/signin\?redirect_to=/);

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/page/axe";
 import { expect, test } from "../support/project/board";
+import { readTask, typeDescription } from "../support/project/task-panel";
 import { expectNoDrafts, RESTORED } from "../support/users/drafts";
 
 test("a reload reopens the dialog with the typed text, marked as a draft", async ({ board }) => {
@@ -50,8 +51,7 @@ test("each form keeps its text over a reload, and success clears the draft", asy
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
 
-  await board.getCardButton("Brief").click();
-  await dialog.getByLabel("Description").fill("Two pages");
+  await typeDescription(board, "Two pages");
   await page.reload();
   await expect(dialog.getByLabel("Description")).toHaveValue("Two pages");
   await expect(dialog.getByText(RESTORED)).toBeVisible();
@@ -85,13 +85,11 @@ test("a task that was deleted during a reload still offers its text", async ({
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
-  await board.getCardButton("Brief").click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Description").fill("Words worth keeping");
-  const tasks = await (await request.get(`/api/tasks?project_id=${id}`, { headers: person.headers })).json();
+  const dialog = await typeDescription(board, "Words worth keeping");
+  const task = await readTask(board, person, id);
   const address = page.url();
   await page.goto("/about");
-  await request.delete(`/api/tasks/${tasks.data[0].id}`, { headers: person.headers });
+  await request.delete(`/api/tasks/${task.id}`, { headers: person.headers });
   await page.goto(address);
   await expect(dialog.getByRole("alert")).toContainText("This task was deleted");
   await expect(dialog.getByLabel("Description")).toHaveValue("Words worth keeping");

@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/page/axe";
 import { waitUntilHydrated } from "../support/page/hydration";
 import { createGate } from "../support/page/routes";
 import { type BoardPage, expect, type ProjectsFixture, test } from "../support/project/board";
+import { typeDescription } from "../support/project/task-panel";
 import { listTasks } from "../support/users/people";
 
 const FAILED = "This part couldn’t be loaded";
@@ -129,8 +130,7 @@ test("after a deploy that removed its script, a dialog offers to reload, and the
   projects,
 }) => {
   const { page, failed } = await openBoard(board, projects);
-  await board.getCardButton("Brief").click();
-  await page.getByRole("dialog").getByLabel("Description").fill("Typed before the deploy");
+  await typeDescription(board, "Typed before the deploy");
   await page.keyboard.press("Escape");
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: "Not found" }));
   await page.route("**/api/health", async (route) => {
