@@ -102,6 +102,8 @@ export function DialogContent({
         }}
         className={clsx(
           "fixed inset-0 z-50 flex flex-col overflow-y-auto bg-popover px-5 pb-5 text-popover-foreground outline-none",
+          // A border is not scrolled, so nothing stands below the notice that the browser is offline.
+          "max-sm:border-b-[length:var(--offline-height,0px)] max-sm:border-b-popover",
           "data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
           "sm:w-full sm:shadow-lg",
           SIDE_CLASSES[side],

@@ -135,7 +135,7 @@ export function Checklist({
           </ul>
         </SortableContext>
       </DndContext>
-      <NewItem pasted={pasted} form={form} />
+      <NewItem pasted={pasted} openCount={checklist.openCount} form={form} />
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>

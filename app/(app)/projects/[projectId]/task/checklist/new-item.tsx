@@ -1,8 +1,10 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Input } from "@/components/ui/input";
+import { isOnline, onConnectionChange } from "@/lib/live/online";
 import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/options";
+import { plural } from "@/lib/text/count";
 import { UnsavedLines } from "../../board/quick-add/unsaved-lines";
 import type { usePastedItems } from "./use-pasted-items";
 
@@ -12,11 +14,15 @@ export const NEW = "new";
 /** The field for a new item. Each line of a pasted list becomes an item. */
 export function NewItem({
   pasted: { unsaved, error, onPaste, take, discard },
+  openCount,
   form,
 }: {
   pasted: ReturnType<typeof usePastedItems>;
+  /** How many items are not stored yet. */
+  openCount: number;
   form: Pick<UseFormReturn<Record<string, string>>, "register" | "getValues" | "setValue" | "setFocus">;
 }) {
+  const isConnected = useSyncExternalStore(onConnectionChange, isOnline, () => true);
   // What is kept stands at the end of the panel, below the edge of a small screen.
   const kept = useRef<HTMLDivElement>(null);
   const lastCount = useRef(unsaved.length);
@@ -44,6 +50,9 @@ export function NewItem({
           onPaste={onPaste}
         />
       </span>
+      <p role="status" className="text-compact text-muted-foreground empty:sr-only">
+        {openCount > 0 && !isConnected && `Waiting for the connection: ${plural(openCount, "item")}`}
+      </p>
       <div ref={kept} className="grid scroll-mb-4 grid-cols-1 gap-2 empty:hidden">
         {error && (
           <p role="alert" className="text-compact text-destructive">

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { useCall } from "@/lib/queries";
 import type { ListLine } from "@/lib/quick-add/lines";
@@ -23,13 +24,17 @@ export function useChecklist(projectId: string, taskId: string) {
   const { mutateAsync: sendDeletion } = useCall(deleteChecklistItem, options);
   const getItems = () => model.getState().board.cards.get(taskId)?.checklist ?? [];
   const params = { "task-id": taskId };
+  const [openCount, setOpenCount] = useState(0);
 
   return {
     getItems,
+    /** How many new items are not stored yet. */
+    openCount,
     /** Adds items in order, as one batch. Several are reported. @returns how many the server has stored; the next one has failed */
     async add(lines: readonly ListLine[]): Promise<number> {
       const batch = model.beginBatch();
       let count = 0;
+      setOpenCount((open) => open + lines.length);
       const addItem = (item: ChecklistItem) => ({ checklist: [...getItems(), item] });
       try {
         for (const { text, isDone } of lines) {
@@ -40,6 +45,7 @@ export function useChecklist(projectId: string, taskId: string) {
       } catch {
         // The call has shown the error.
       }
+      setOpenCount((open) => open - lines.length);
       if (count > 0 && lines.length > 1)
         toastWithUndo(`${plural(count, "item")} added`, { batch, projectId }, model.onUndone);
       return count;
