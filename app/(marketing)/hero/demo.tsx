@@ -72,7 +72,8 @@ const Brief = () => (
           <span
             key={text}
             data-first-phrase={card === CARDS[0] || undefined}
-            className={clsx("rounded-sm bg-primary-soft box-decoration-clone px-0.5", PAUSED_CLASS)}
+            // The ground is wider than the phrase, and the text is set as if it were not.
+            className={clsx("-mx-0.5 rounded-sm bg-primary-soft box-decoration-clone px-0.5", PAUSED_CLASS)}
             style={toAnimation(`read-${CARDS.indexOf(card)}`)}
           >
             {text}

@@ -1,20 +1,22 @@
 import type { CSSProperties } from "react";
 import { ADDED, BRIEF, type Card } from "./example";
 
-/** The times within the loop, in seconds. It begins and ends with the finished board, so its first frame is complete. */
-const CLEARED_AT = 1;
-const READ_AT = 1.4;
-const SECONDS_PER_CARD = 0.4;
+/**
+ * The times within the loop, in seconds. It begins with the finished board, so its first frame is complete, and keeps it
+ * long enough to read the title beside it.
+ */
+const CLEARED_AT = 2.4;
+const READ_AT = 2.75;
+const SECONDS_PER_CARD = 0.35;
 const FADE_SECONDS = 0.25;
 const DROP_SECONDS = 0.35;
-const REST_SECONDS = 1.2;
 
 const FROM_BRIEF = BRIEF.flatMap(({ card }) => card ?? []);
 
 export const CARDS: Card[] = [...FROM_BRIEF, ADDED];
 
 const droppedAt = READ_AT + CARDS.length * SECONDS_PER_CARD + DROP_SECONDS;
-const LOOP_SECONDS = droppedAt + REST_SECONDS;
+const LOOP_SECONDS = droppedAt + FADE_SECONDS;
 
 /** When a card leaves the brief. */
 const getStart = (card: Card) => READ_AT + (CARDS.indexOf(card) + 1) * SECONDS_PER_CARD;
