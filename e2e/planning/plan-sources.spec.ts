@@ -1,6 +1,7 @@
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
+import { NARROW } from "../support/page/layout";
 import { dialog, getCounts, getNameField, startPlan } from "../support/planning/plan-review";
 import { answerPlans, toPlan, toTask } from "../support/planning/project-plans";
 import { type Person, signUpInBrowser } from "../support/users/people";
@@ -28,6 +29,11 @@ test("dates are shown on a line and in words, and dates that do not fit are repo
   await expect(days).toHaveCount(4);
   await expect(days.first()).toHaveText(/January 1, 2020: Old/);
   await expect(days.nth(2)).toHaveText(/Deadline/);
+  // Only the warnings have a color of their own.
+  const colors = await dates.getByTitle(/: Deadline$/).evaluate((dot) => {
+    return [getComputedStyle(dot).backgroundColor, getComputedStyle(document.body).color];
+  });
+  expect(colors[0]).toBe(colors[1]);
   await expect(dates).toContainText(/This is about 5 working days for one person, with \d/);
   await expect(dates).toContainText("Due in the past: “Old”.");
   await expect(dates).toContainText("Due after the deadline: “Big”.");
@@ -145,25 +151,32 @@ test("a plan from a template can be replaced by that of another one", async ({ p
   expect(bodies[1]).toMatchObject({ playbook: "party" });
 });
 
-test("a plan with mostly added tasks says so once and marks those of the brief", async ({ page }) => {
+test("tasks that are not in the brief have a mark, and a line above the tasks says what it means", async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
   const brief = "Book a hall. We like jazz.";
-  const added = ["Cake", "Flowers", "Invitations"];
-  const tasks = [toTask("Hall", { from: [1] }), ...added.map((name) => toTask(name))];
+  const facts = { size: "m" as const, due_on: "2031-06-14", done_when: ["Ordered", "Paid"], after: [0] };
+  const tasks = [toTask("Hall", { from: [1] }), toTask("Cake", facts), toTask("Flowers"), toTask("Music")];
   await answerPlans(page, [["plan", toPlan(brief, tasks)]]);
   await startPlan(page, brief);
   const review = dialog(page);
-  await expect(review.getByText("3 of 4 tasks aren’t in your brief. The others are marked.")).toBeVisible();
+  await expect(review.getByText("Not in your brief: 3 of 4 tasks")).toBeVisible();
   const cards = review.getByRole("list", { name: "Tasks" }).locator("> li");
-  await expect(cards.first().getByText("From your brief")).toBeVisible();
-  await expect(review.getByText("From your brief")).toHaveCount(1);
-  // A screen reader gets it with each task.
-  for (const index of [1, 2, 3]) {
-    const mark = cards.nth(index).getByText("Not in your brief");
-    await expect(mark).toHaveClass("sr-only");
-  }
-  // Without one of them, as many are from the brief as are not, and those that are not have the mark.
+  const marks = cards.getByTitle("Not in your brief");
+  await expect(marks).toHaveText(Array(3).fill("Not in your brief."));
+  await expect(cards.first().getByTitle("Not in your brief")).toHaveCount(0);
+  await expectAccessible(page);
+  // A phone shows all facts, in two lines.
+  const line = cards.nth(1).getByText("2 checklist items").locator("..");
+  await expect(line).toContainText("Blocked by “Hall”");
+  expect(await line.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  expect(await line.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  // The mark does not depend on how many have it.
   await review.getByRole("button", { name: "Remove Cake" }).click();
   await review.getByRole("button", { name: "Remove Flowers" }).click();
-  await expect(cards.nth(1).getByText("Not in your brief")).not.toHaveClass("sr-only");
-  await expect(review.getByText("From your brief")).toHaveCount(0);
+  await expect(review.getByText("Not in your brief: 1 of 2 tasks")).toBeVisible();
+  await expect(marks).toHaveCount(1);
+  await review.getByRole("button", { name: "Remove Music" }).click();
+  await expect(review.getByText("Not in your brief")).toHaveCount(0);
 });

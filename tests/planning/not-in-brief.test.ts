@@ -3,7 +3,6 @@ import { toEditing } from "@/app/(app)/projects/plan/editing";
 import {
   applyEdits,
   type Edits,
-  isMostlyAdded,
   isNotInBrief,
   NO_EDITS,
   toAddedTask,
@@ -20,17 +19,6 @@ function getMarked(brief: string) {
   const plan = applyEdits({ ...toPlan(brief, tasks), phase: "planned", brief }, edits);
   return plan.tasks.filter((task) => isNotInBrief(plan, task)).map(({ name }) => name);
 }
-
-test.each([
-  { froms: [[1], [], []], phase: "planned" as const, expected: true },
-  { froms: [[1], []], phase: "planned" as const, expected: false },
-  // While tasks arrive, the marks would change again and again.
-  { froms: [[1], [], []], phase: "planning" as const, expected: false },
-])("the brief’s own tasks are marked if most are not in it: $froms, $phase", ({ froms, phase, expected }) => {
-  const brief = "Book a hall. We like jazz.";
-  const tasks = froms.map((from, index) => toTask(`Task ${index}`, { from }));
-  expect(isMostlyAdded(applyEdits({ ...toPlan(brief, tasks), phase, brief }, NO_EDITS))).toBe(expected);
-});
 
 test("what the planner added is marked, and what the user added is not", () => {
   expect(getMarked("Book a hall. We like jazz.")).toEqual(["Cake"]);

@@ -29,7 +29,6 @@ export const AddedIcon = () => (
 /**
  * A task of the plan: its name, and the other fields in one row until its details are opened.
  * @param props.earlier the tasks before it, which can block it @param props.sentences the sentences it comes from
- * @param props.isInBriefMarked whether a mark tells tasks of the brief, because most others are not in it
  */
 export function PlanCard({
   task,
@@ -37,7 +36,6 @@ export function PlanCard({
   earlier,
   sentences,
   isNotInBrief,
-  isInBriefMarked,
   highlight,
   onChange,
   onRemove,
@@ -47,7 +45,6 @@ export function PlanCard({
   earlier: ReviewTask[];
   sentences: string[];
   isNotInBrief: boolean;
-  isInBriefMarked: boolean;
   highlight: LinkedHighlight;
   onChange: (change: TaskChange) => void;
   onRemove: () => void;
@@ -60,16 +57,6 @@ export function PlanCard({
   const blockers = earlier.filter(({ key }) => task.after.includes(key));
   const isPast = task.due_on !== null && today !== null && task.due_on < today;
   const facts = [
-    isNotInBrief && !isInBriefMarked && (
-      <span key="added">
-        <AddedIcon /> Not in your brief
-      </span>
-    ),
-    isInBriefMarked && sentences.length > 0 && (
-      <span key="named" className="font-medium text-primary-soft-foreground">
-        From your brief
-      </span>
-    ),
     task.size && describeSize(task.size),
     task.due_on && (
       <span key="due" className={clsx(isPast && "font-medium text-destructive")}>
@@ -138,9 +125,14 @@ export function PlanCard({
           {task.description}
         </p>
       )}
-      {!isOpen && isNotInBrief && isInBriefMarked && <p className="sr-only">Not in your brief</p>}
-      {!isOpen && facts.length > 0 && (
-        <p className="truncate px-1 py-0.5 text-xs text-muted-foreground">
+      {!isOpen && (isNotInBrief || facts.length > 0) && (
+        <p className="line-clamp-2 px-1 py-0.5 text-xs text-muted-foreground wrap-anywhere sm:line-clamp-1">
+          {isNotInBrief && (
+            <span title="Not in your brief">
+              <AddedIcon />
+              <span className="sr-only">Not in your brief.</span>{" "}
+            </span>
+          )}
           {facts.map((fact, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the facts have no identity and no state.
             <span key={index}>

@@ -9,7 +9,7 @@ import { BriefPane } from "./brief-pane";
 import type { Editing } from "./editing";
 import { AddedIcon, ignoreEnter, PlanCard, toOneLine } from "./plan-card";
 import { PlanNotes } from "./plan-notes";
-import { isMostlyAdded, isNotInBrief, type Plan, toAddedTask } from "./review";
+import { isNotInBrief, type Plan, toAddedTask } from "./review";
 import { toAddedLine, toCountLine } from "./texts";
 import { TimeLine } from "./time-line";
 import { useLinkedHighlight } from "./use-linked-highlight";
@@ -37,7 +37,7 @@ export function PlanReview({
   const [isFolded, setFolded] = useState(true);
   const highlight = useLinkedHighlight(plan.tasks, isBeside ? pane : null);
   const isPlanning = plan.phase === "planning";
-  const isInBriefMarked = isMostlyAdded(plan);
+  const addedLine = toAddedLine(plan);
 
   /** Focuses a part of a task after the next rendering. */
   function focusPart(part: "[data-name]" | "[data-remove]", toIndex: (parts: HTMLElement[]) => number) {
@@ -122,9 +122,9 @@ export function PlanReview({
             )}
           </Field>
           <TimeLine plan={plan} />
-          {isInBriefMarked && (
+          {addedLine && (
             <p className="-mb-1 text-compact text-muted-foreground">
-              <AddedIcon /> {toAddedLine(plan)}
+              <AddedIcon /> {addedLine}
             </p>
           )}
           <ol ref={list} aria-label="Tasks" className="grid content-start gap-1.5">
@@ -136,7 +136,6 @@ export function PlanReview({
                 earlier={plan.tasks.slice(0, index)}
                 sentences={task.from.flatMap((sentence) => plan.sentences[sentence - 1]?.text ?? [])}
                 isNotInBrief={isNotInBrief(plan, task)}
-                isInBriefMarked={isInBriefMarked}
                 highlight={highlight}
                 onChange={(change) => edit.change(task.key, change)}
                 onRemove={() => remove(task.key)}

@@ -19,11 +19,6 @@ export const ADDED_KEY = "added\n";
 export const isNotInBrief = ({ sentences }: Plan, { from, key }: ReviewTask): boolean =>
   sentences.length > 1 && from.length === 0 && !key.startsWith(ADDED_KEY);
 
-/** Whether the planner added most tasks, as from a template. Then the others are marked. */
-export const isMostlyAdded = (plan: Plan): boolean =>
-  plan.phase === "planned" &&
-  2 * plan.tasks.filter((task) => isNotInBrief(plan, task)).length > plan.tasks.length;
-
 /** Drafts of earlier versions have `after`, which replaces that of the plan. */
 export interface TaskChange extends Partial<Omit<ReviewTask, "key">> {
   /** Whether tasks, by key, block this one. Others are as planned, so a removed one that comes back blocks it again. */

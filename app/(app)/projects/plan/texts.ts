@@ -11,12 +11,10 @@ export function toCountLine({ phase, tasks, notPlanned }: Plan): string {
   return `${plural(tasks.length, "task")} planned${notPlannedSuffix}`;
 }
 
-/** How many tasks the planner added, for a plan in which those from the brief are marked instead. */
-export function toAddedLine(plan: Plan): string {
+/** What the mark of a task that the planner added means, and how many have it. Undefined if none has it. */
+export function toAddedLine(plan: Plan): string | undefined {
   const count = plan.tasks.filter((task) => isNotInBrief(plan, task)).length;
-  const hasMarks = plan.tasks.some(({ from }) => from.length > 0);
-  const subject = `${count} of ${plural(plan.tasks.length, "task")}`;
-  return `${subject} aren’t in your brief.${hasMarks ? " The others are marked." : ""}`;
+  if (count > 0) return `Not in your brief: ${count} of ${plural(plan.tasks.length, "task")}`;
 }
 
 /** The origin of a plan. Undefined for a plan by a model, the usual case. */

@@ -48,7 +48,7 @@ function pickLabeled(marks: Mark[]): ReadonlySet<Mark> {
 const DOTS: Record<Mark["kind"], string> = {
   today: "rounded-full border-foreground bg-popover",
   due: "rounded-full border-primary bg-primary",
-  deadline: "rotate-45 border-destructive bg-destructive",
+  deadline: "rotate-45 border-foreground bg-foreground",
 };
 
 /** Today, the due dates and the deadline on a line, with warnings about dates. Renders nothing without dates. */

@@ -1,3 +1,4 @@
+import { Sparkles } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { ProductPicture } from "@/components/layout/product-picture";
@@ -45,10 +46,9 @@ export default function FirstProjectPage() {
         <li>
           Check the plan. Point at a task to see the sentences it comes from, or at a sentence to see its
           tasks. Sentences without a task are marked <strong>Not planned</strong>, and tasks it doesn’t
-          mention are marked <strong>Not in your brief</strong>. If that’s most of them, the others are marked{" "}
-          <strong>From your brief</strong> instead. You can change or remove any task, including its
-          checklist, size, due date, and dependencies. <strong>Undo</strong> or Ctrl Z brings back what you
-          removed.
+          mention have the mark <Sparkles aria-hidden="true" className="inline size-4 text-primary" />{" "}
+          <strong>Not in your brief</strong>. You can change or remove any task, including its checklist,
+          size, due date, and dependencies. <strong>Undo</strong> or Ctrl Z brings back what you removed.
         </li>
         <li>
           Press <strong>Create Project</strong>. The project and all of its tasks are saved together. Your
