@@ -1,6 +1,8 @@
 import type { Task } from "@/lib/tasks/fields";
 import { expect, test } from "../support/fixtures";
 import { expectAccessibleAtBothWidths } from "../support/page/axe";
+import { getBox } from "../support/page/layout";
+import { holdNextReply } from "../support/page/routes";
 import { signUpInBrowser } from "../support/users/people";
 
 test("a template is found, previewed, started from a day, and undone", async ({ page, request, baseURL }) => {
@@ -65,10 +67,16 @@ test("a template is found, previewed, started from a day, and undone", async ({ 
   const dialog = page.getByRole("dialog", { name: "Wedding" });
   const tasks = dialog.getByRole("list", { name: "Tasks" }).getByRole("listitem");
   await test.step("preview a template in another language and with a day", async () => {
+    const reply = await holdNextReply(page, "**/api/templates/wedding*");
     await cards.first().focus();
     await page.keyboard.press("Enter");
+    await reply.replied;
+    await expect(dialog.getByRole("status")).toHaveText("Loading...");
+    const loading = await getBox(dialog);
+    reply.release();
     await expect(tasks.first()).toContainText(/Small size · \d+ days before/);
     await expect(dialog.getByRole("button", { name: "Start Project" })).toBeInViewport({ ratio: 1 });
+    expect((await getBox(dialog)).height, "the dialog does not jump").toBe(loading.height);
     await expect(dialog.getByLabel("Language").locator("option")).toHaveText([
       ...["English", "Deutsch", "Français", "Español"],
     ]);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useOpenCreated } from "@/app/(app)/projects/use-open-created";
-import { ErrorState, Loading } from "@/components/feedback/states";
+import { ErrorState } from "@/components/feedback/states";
 import { useToday } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -16,7 +16,7 @@ import { PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { capitalize } from "@/lib/text/capitalize";
 import { OwnTemplateActions } from "./own-template-actions";
-import { TemplateTasks } from "./template-tasks";
+import { TemplateTasks, TemplateTasksSkeleton } from "./template-tasks";
 
 type Language = keyof typeof LANGUAGE_LABELS;
 
@@ -102,7 +102,7 @@ export function TemplateDialog({
           ) : data ? (
             <TemplateTasks template={data} language={isOwn ? undefined : language} today={today} />
           ) : (
-            <Loading />
+            <TemplateTasksSkeleton count={template.task_count} />
           )}
         </div>
         <DialogFooter className="-mx-5 mt-auto! border-t px-5 pt-4 sm:-mx-6 sm:px-6">

@@ -1,6 +1,8 @@
+import { Loading } from "@/components/feedback/states";
 import { DueDate } from "@/components/tasks/due-date";
 import { LabelChip } from "@/components/tasks/label-chip";
 import { toPlainText } from "@/components/text/plain-markdown";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { TemplateDetails } from "@/lib/planning/templates/endpoints";
 import { describeSize, PRIORITY_LABELS } from "@/lib/tasks/options";
 import { plural } from "@/lib/text/count";
@@ -49,6 +51,19 @@ export function TemplateTasks({
     </ol>
   );
 }
+
+/** As high as the tasks will about be, so that the dialog keeps its height. */
+export const TemplateTasksSkeleton = ({ count }: { count: number }) => (
+  <Loading className="divide-y rounded-lg border">
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed.
+      <div key={index} className="grid gap-2.5 px-4 py-3.5">
+        <Skeleton className="h-3.5 w-2/5" />
+        <Skeleton className="h-3.5 w-4/5" />
+      </div>
+    ))}
+  </Loading>
+);
 
 /** "High priority · Small · 3 days after" */
 function Facts({
