@@ -18,7 +18,7 @@ test("a new user signs up from the home page, and their brief awaits them on the
   // The address does not contain the brief.
   await expect(page).toHaveURL(`/signup?email=${encodeURIComponent(email)}`);
   await expect(page.getByLabel("Email")).toHaveValue(email);
-  await page.getByLabel("Full name").fill("Ana Example");
+  await page.getByLabel("Full name (optional)").fill("Ana Example");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/dashboard");

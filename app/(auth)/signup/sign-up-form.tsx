@@ -18,7 +18,7 @@ export function SignUpForm({ target, email }: { target: string; email: string })
   const { control } = form;
   return (
     <AuthForm form={form} endpoint={signUp} target={target} submit="Create Account">
-      <TextField control={control} name="name" label="Full name" autoComplete="name" />
+      <TextField control={control} name="name" label="Full name (optional)" autoComplete="name" />
       <EmailField control={control} />
       <TextField
         control={control}
