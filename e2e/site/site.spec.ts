@@ -8,7 +8,7 @@ const HEADINGS: Record<string, string> = {
   "/home": "From a paragraph to a plan you can follow.",
   "/features": "Everything from brief to done",
   "/pricing": "The board is free. Pay for the answers.",
-  "/about": "About Waymark",
+  "/about": "A board that writes the first draft of your plan",
   "/contact": "Contact Us",
   "/docs": "Documentation",
   "/docs/first-project": "First project",

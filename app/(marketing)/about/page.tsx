@@ -23,7 +23,9 @@ export default function AboutPage() {
     <>
       <div className="relative isolate overflow-hidden">
         <div className={`${wide} py-10 sm:py-24`}>
-          <PageHead title="About Waymark">We make a board that writes the first draft of your plan.</PageHead>
+          <PageHead name="About Waymark" title="A board that writes the first draft of your plan">
+            Why we build it, how we work, and who decides what.
+          </PageHead>
         </div>
       </div>
 
