@@ -67,7 +67,7 @@ test("a template is found, previewed, started from a day, and undone", async ({ 
   const dialog = page.getByRole("dialog", { name: "Wedding" });
   const tasks = dialog.getByRole("list", { name: "Tasks" }).getByRole("listitem");
   await test.step("preview a template in another language and with a day", async () => {
-    const reply = await holdNextReply(page, "**/api/templates/wedding*");
+    const reply = await holdNextReply(page, /\/api\/templates\/.+/);
     await cards.first().focus();
     await page.keyboard.press("Enter");
     await reply.replied;
