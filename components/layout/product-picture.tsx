@@ -16,6 +16,7 @@ export type Picture =
   | "workflows"
   | "templates"
   | "insights"
+  | "burn-up"
   | "forecast"
   | "what-if"
   | "subscription";

@@ -49,22 +49,12 @@ testWithoutPlan("each permission has a page, whether the user has it or not", as
     "You don’t have the permission this page requires. Permission required: pro. Try subscribing to a correct plan",
   );
   const chart = page.getByRole("img", { name: /^A burn-up chart/ });
-  const scale = await chart.evaluate(async (element) => {
-    const image = element as HTMLImageElement;
-    await image.decode();
-    return image.naturalWidth / image.getBoundingClientRect().width;
-  });
-  expect(scale, "two pixels of the file are one of the page").toBe(2);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(chart).toBeVisible();
   // What gives access is above the picture.
   const offer = (await refusal.getByRole("button", { name: "Get Pro" }).boundingBox())!;
   expect(offer.y).toBeLessThan((await page.locator("figure").boundingBox())!.y);
   await expect(page.locator("figcaption")).toHaveText(`${PICTURED_PROJECT}Sample data`);
-  const widths = await refusal
-    .getByRole("button", { name: /^Get/ })
-    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().width));
-  expect(widths).toEqual([widths[0], widths[0]]);
   await expectAccessible(page);
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "../support/fixtures";
 
 /** Pictures that show a part of the product as a whole. */
 const WHOLE = [
+  "burn-up",
   "forecast",
   "insights",
   "plan",

@@ -2,6 +2,7 @@
 
 /** In a window of 1280 px: the least and the largest width. A missing one is as wide as the page. */
 const WIDTHS = /** @type {Record<string, [least: number, most: number]>} */ ({
+  "burn-up": [608, 608],
   forecast: [608, 608],
   insights: [532, 696],
   plan: [640, 640],

@@ -13,6 +13,34 @@ const ONE_CARD = `[data-picture] { gap: 0 !important; background: var(--card) }
   @media (width < 40rem) { [data-picture] dl > div { padding-inline: 0 } }
   [data-picture] section:has(dl) { border-bottom: 1px solid var(--border) }`;
 
+const PHONE_FORECAST = `[data-picture] section:has(svg) { padding: 0.75rem 0.75rem 0 }
+  [data-picture] section:has(dl) :is(p, dl > div) { padding-block: 0.75rem }
+  [data-picture] section:has(dl) > p { padding-block-start: 0 !important }
+  [data-picture] dt { font-size: 0.8125rem }`;
+
+const WIDE_FORECAST = `[data-picture] section:has(svg) { padding-bottom: 0 }
+  [data-picture] section:has(dl) { display: grid; grid-template-columns: 1fr auto }
+  [data-picture] section:has(dl) > p { border: none; padding-block: 0.875rem }
+  [data-picture] section:has(dl) > p > :last-child { font-size: 1rem }
+  [data-picture] dl { display: flex; border-inline-start: 1px solid var(--border) }`;
+
+/** The list ends below its last line, where a longer one fades. A wide picture has room for the tasks side by side only. */
+const WHAT_IF = `[data-picture] fieldset ul { padding-bottom: 0; mask-image: none }
+  @media (width >= 40rem) {
+    [data-picture] ul { display: grid; grid-template-columns: 1fr 1fr }
+    [data-picture] dl { grid-template-columns: auto 1fr auto }
+    [data-picture] section:has(dl) > p { padding-block: 0 1.25rem }
+    [data-picture] section:not(:has(dl)) { padding-block: 1.25rem 0 }
+    [data-picture] dl > div { padding: 1rem 0.875rem }
+    [data-picture] dl .sm\\:text-3xl { font-size: 1.625rem }
+  }
+  @media (width < 40rem) {
+    [data-picture] section:has(dl) > p { padding-block: 0 1rem }
+    [data-picture] dl > div { padding-block: 1rem }
+    [data-picture] dl > div:last-child { padding-inline-start: 0.75rem }
+    [data-picture] section:not(:has(dl)) { padding-block: 1rem 0 }
+  }`;
+
 /**
  * @param {import("@playwright/test").Page} page @param {(path: string) => Promise<void>} visit
  * @param {string} project its id @param {import("./pictures.mjs").Theme} theme @param {import("./pictures.mjs").Shape} shape
@@ -41,8 +69,9 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     const tools = /** @type {HTMLElement | null} */ (element.querySelector("div:has(> details)"));
     if (tools) tools.style.display = "none";
   });
+  if (!isPhone) await showWideDrawing(plot);
+  await takeWholePicture(page, plot, "burn-up", theme, shape);
   if (!isPhone) {
-    await showWideDrawing(plot);
     // The site also shows it smaller than it is.
     await raiseTexts(plot, 16);
     await plot.getByRole("heading").evaluate((title) => {
@@ -56,31 +85,12 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   const dates = page.locator("h2", { hasText: "Done by" }).locator("xpath=ancestor::section/..");
   // The chance, the main date and the plot, which has all three dates. Left out are titles, tables, downloads and the empty lines that
   // "What if" would fill, so that the texts are large enough. In a wide picture, the date is beside the chance.
-  await dates.evaluate(
-    (element, { hidden, rules }) => {
-      for (const part of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(hidden)))
-        part.style.display = "none";
-      element.setAttribute("data-picture", "");
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets.push(sheet);
-    },
-    {
-      hidden:
-        "dd:empty, :scope > p, section > div:has(> [role=status]), section > dl + p, section h2, section:has(details) > div:has(h2), div:has(> details), dl > div:nth-child(odd)",
-      rules: isPhone
-        ? `${ONE_CARD}
-          [data-picture] section:has(svg) { padding: 0.75rem 0.75rem 0 }
-          [data-picture] section:has(dl) :is(p, dl > div) { padding-block: 0.75rem }
-          [data-picture] section:has(dl) > p { padding-block-start: 0 }
-          [data-picture] dt { font-size: 0.8125rem }`
-        : `${ONE_CARD}
-          [data-picture] section:has(svg) { padding-bottom: 0 }
-          [data-picture] section:has(dl) { display: grid; grid-template-columns: 1fr auto }
-          [data-picture] section:has(dl) > p { border: none; padding-block: 0.875rem }
-          [data-picture] section:has(dl) > p > :last-child { font-size: 1rem }
-          [data-picture] dl { display: flex; border-inline-start: 1px solid var(--border) }`,
-    },
+  await restyle(
+    dates,
+    `${ONE_CARD}
+    [data-picture] :is(dd:empty, section > div:has(> [role=status]), section > dl + p, section h2, section:has(details) > div:has(h2), div:has(> details), dl > div:nth-child(odd)),
+    [data-picture] > p { display: none !important }
+    ${isPhone ? PHONE_FORECAST : WIDE_FORECAST}`,
   );
   if (!isPhone) await showWideDrawing(dates);
   await takeWholePicture(page, dates, "forecast", theme, shape);
@@ -94,40 +104,29 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await page.getByText("days earlier").first().waitFor();
   const whatIf = dates.locator("..");
   // Only the chance, the dates and the dropped tasks.
-  await whatIf.evaluate((element, oneCard) => {
-    const [left, right] = [...element.children];
-    const hidden = [
-      ...[...(left?.children ?? [])].slice(1),
-      ...[...(right?.children ?? [])].filter((part) => !part.matches("fieldset")),
-      ...element.querySelectorAll("section > div:has(> [role=status]), section > dl + p, section h2"),
-    ];
-    for (const part of /** @type {HTMLElement[]} */ (hidden)) part.style.display = "none";
-    // The list ends below its last line, where a longer one fades.
-    const lists = /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("fieldset ul"));
-    for (const list of lists) Object.assign(list.style, { paddingBottom: "0", maskImage: "none" });
-    // A wide picture has room for the tasks side by side only.
-    element.setAttribute("data-picture", "");
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`${oneCard}
-      @media (width >= 40rem) {
-        [data-picture] ul { display: grid; grid-template-columns: 1fr 1fr }
-        [data-picture] dl { grid-template-columns: auto 1fr auto }
-        [data-picture] section:has(dl) > p { padding-block: 0 1.25rem }
-        [data-picture] section:not(:has(dl)) { padding-block: 1.25rem 0 }
-        [data-picture] dl > div { padding: 1rem 0.875rem }
-        [data-picture] dl .sm\\:text-3xl { font-size: 1.625rem }
-      }
-      @media (width < 40rem) {
-        [data-picture] section:has(dl) > p { padding-block: 0 1rem }
-        [data-picture] dl > div { padding-block: 1rem }
-        [data-picture] dl > div:last-child { padding-inline-start: 0.75rem }
-        [data-picture] section:not(:has(dl)) { padding-block: 1rem 0 }
-      }`);
-    document.adoptedStyleSheets.push(sheet);
-  }, ONE_CARD);
+  await restyle(
+    whatIf,
+    `${ONE_CARD}
+    [data-picture] :is(section > div:has(> [role=status]), section > dl + p, section h2),
+    [data-picture] > :first-child > :not(:first-child),
+    [data-picture] > :last-child > :not(fieldset) { display: none !important }
+    ${WHAT_IF}`,
+  );
   await keepItems(drops, DROPPED);
   await takeWholePicture(page, whatIf, "what-if", theme, shape);
 }
+
+/**
+ * Gives a part rules of its own, which also hold for what is rendered later, on a slow machine.
+ * @param {import("@playwright/test").Locator} part `[data-picture]` in the rules @param {string} rules
+ */
+const restyle = (part, rules) =>
+  part.evaluate((element, rules) => {
+    element.setAttribute("data-picture", "");
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
 
 /**
  * Shows the widest drawing of a plot, which fills its card. The card would choose a higher one, and a picture has no room for it.

@@ -50,7 +50,6 @@ export function ChoosePlan({
   return (
     <Button
       size="sm"
-      className="max-[30rem]:w-full"
       variant={variant}
       // Not disabled, because it would lose the focus, which the dialog gives back to it.
       aria-busy={isPending || undefined}

@@ -2,10 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileQuestionMark, ShieldCheck } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
+import type { ProductPicture } from "@/components/layout/product-picture";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -24,14 +25,17 @@ import { PermissionRefused } from "./refused";
 import { findLimit, findPurpose, getTitle } from "./titles";
 
 /** The parts of the product that a plan includes, by permission. The plan's limits decide who may use them. */
-const PARTS: Record<string, { Part: () => ReactNode; alt: string }> = {
+const PARTS: Record<string, { Part: () => ReactNode; picture: ComponentProps<typeof ProductPicture> }> = {
   pro: {
     Part: Insights,
-    alt: "A burn-up chart: finished tasks rising toward the total.",
+    picture: { name: "burn-up", alt: "A burn-up chart: finished tasks rising toward the total." },
   },
   advanced: {
     Part: Forecast,
-    alt: "The forecast of a project: three dates, and how certain each of them is.",
+    picture: {
+      name: "forecast",
+      alt: "The forecast of a project: three dates, and how certain each of them is.",
+    },
   },
 };
 
@@ -75,10 +79,8 @@ export function PermissionPage({ name, exists }: { name: string; exists: boolean
   function renderContent() {
     if (part && limits.error && !limits.data)
       return <ErrorState error={limits.error} onRetry={limits.refetch} />;
-    if (refusal) {
-      const picture = part && limit && { name: limit, alt: part.alt };
-      return <PermissionRefused name={name} limit={limit} problem={refusal} picture={picture} />;
-    }
+    if (refusal)
+      return <PermissionRefused name={name} limit={limit} problem={refusal} picture={part?.picture} />;
     if (content.error) return <Failure name={name} error={content.error} onRetry={content.refetch} />;
     if ((part && !limits.data) || content.data === undefined) return <ContentSkeleton />;
     return (

@@ -11,6 +11,8 @@ import type { PartName } from "@/lib/limits/plan-limits";
 import { toQueryOptions } from "@/lib/queries";
 import { ChoosePlan } from "./choose-plan";
 
+const LIST_CLASSES = "@container grid gap-3";
+
 /**
  * The plans that grant a permission, with their prices and the trial of a first plan. They are bought without leaving the
  * page. @param props.limit the part of the product that the permission opens
@@ -24,9 +26,9 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) {
     return (
-      <Loading className="grid gap-3">
-        <Skeleton className="h-25 sm:h-17" />
-        <Skeleton className="h-25 sm:h-17" />
+      <Loading className={LIST_CLASSES}>
+        <Skeleton rounded="lg" className="h-28 @min-[21rem]:h-17" />
+        <Skeleton rounded="lg" className="h-28 @min-[21rem]:h-17" />
       </Loading>
     );
   }
@@ -39,7 +41,7 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
   }
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className={LIST_CLASSES}>
         {data.data.map((plan, index) => {
           // The button opens the payment of this price.
           const price = findPrice(plan, "month");
@@ -47,8 +49,8 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
           return (
             <li
               key={plan.id}
-              // A button that has no room beside the name has a line of its own, which it fills.
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border bg-card px-4 py-3 shadow-xs *:grow *:first:grow-999"
+              // All buttons are beside the names, or all have a line of their own, which they fill.
+              className="grid items-center gap-x-4 gap-y-2 rounded-lg border bg-card px-4 py-3 shadow-xs @min-[21rem]:grid-cols-[1fr_auto]"
             >
               <div className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
                 <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
