@@ -49,8 +49,7 @@ describe("who cannot be asked", () => {
   );
 
   test("gets the nearest one that it names", async () => {
-    const brief =
-      "Queremos un chatbot para atención al cliente de nuestra aseguradora, piloto en 8 semanas con 3 agentes, en WhatsApp y web. Hay que cumplir el RGPD y no superar 25.000 euros.";
+    const brief = "Organise our club's anniversary hike";
     const { nearest } = await planFromPlaybooks(brief, { today: "2026-11-28" });
     const { playbooks } = await planUnasked(brief);
     expect(nearest.length).toBeGreaterThan(1);

@@ -75,7 +75,7 @@ export const MATCHING_BRIEFS: [playbooks: string[], brief: string][] = [
   [["paint-rooms"], "Wohnzimmer und Flur streichen am langen Wochenende"],
   [["paint-rooms"], "wallpaper off, new color on: two bedrooms"],
   [["buy-home"], "first time buyers, 2 bed flat up to 280k"],
-  [["buy-home"], "Reihenhaus verkaufen, Makler ja oder nein"],
+  [["sell-home"], "Reihenhaus verkaufen, Makler ja oder nein"],
   [["build-house"], "Anbau ans Haus, 30 m², Baugenehmigung fehlt noch"],
   [["solar-heating"], "Ölheizung raus, Wärmepumpe rein, Förderung beantragen"],
   [["solar-heating"], "10 kWp panels plus battery on the garage roof"],

@@ -28,7 +28,7 @@ describe("a brief gets the template of its own kind and not of a near one", () =
       "company/production-run",
     ],
     ["Reduce churn of our B2B SaaS from 4% to 2.5% monthly in two quarters", "company/customer-retention"],
-    ["Switch payroll provider from ADP to Gusto on January 1 for 48 employees", "software/migration"],
+    ["Switch payroll provider from ADP to Gusto on January 1 for 48 employees", "company/payroll"],
   ])("%s", async (brief, id) => {
     expect(await find(brief)).toEqual([id]);
   });

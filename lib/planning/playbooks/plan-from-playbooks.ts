@@ -10,7 +10,7 @@ import type { PlaybookChoice, PlaybookPlan } from "./planned-project.ts";
 import type { Playbook, PlaybookLanguage } from "./playbook.ts";
 import { PLAYBOOK_LANGUAGES } from "./playbook.ts";
 import { parseBrief } from "./read/brief.ts";
-import { detectPlaybookLanguage, MIN_SCORE_ALONE, WORDS } from "./read/language.ts";
+import { detectPlaybookLanguage, MIN_ALONE, WORDS } from "./read/language.ts";
 import { hideMailParts } from "./read/mail/hide-parts.ts";
 import { toStem } from "./read/tokens.ts";
 
@@ -78,7 +78,7 @@ export async function planFromPlaybooks(
 
 /** Detects the language by function words, or for short briefs by the words of the playbooks in all languages. */
 async function findLanguage(text: string): Promise<PlaybookLanguage | null> {
-  const clear = detectPlaybookLanguage(text, () => false, MIN_SCORE_ALONE);
+  const clear = detectPlaybookLanguage(text, () => false, MIN_ALONE.score, MIN_ALONE.lead);
   if (clear) return clear;
   const libraries = await getLibraries();
   return detectPlaybookLanguage(text, (word, language) =>

@@ -10,7 +10,7 @@ import type { createWordIndex } from "./word-index.ts";
  * The minimum share of the words of a wish that the project of the first sentence has, if the wish is a part of that project. It is low
  * for a need, which often is a part, and high without a date, because a text such as "we have a restaurant" seldom names a project.
  */
-const MIN_COVERAGE = { undated: 0.5, wanted: 0.35, needed: 0.25 };
+const MIN_COVERAGE = { undated: 0.5, wanted: 0.35, needed: 0.28 };
 
 /** A wish about something named before: "we want it to be found better", "we have to get it installed". */
 const OF_PRONOUN = pattern("iu")`

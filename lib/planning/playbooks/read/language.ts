@@ -38,19 +38,21 @@ const SPECIAL_LETTER_SCORE = 1.5;
 const KNOWN_WORD_SCORE = 0.6;
 /** "T-14" and "R2" have no word. */
 const CODE = /(?<![\p{L}\p{N}])\p{Lu}[-–−+]?\d+/gu;
-/** This many function words identify the language without the playbooks. */
-export const MIN_SCORE_ALONE = 4;
+/** This many function words identify the language without the playbooks, if no other language has as many. */
+export const MIN_ALONE = { score: 4, lead: 1 };
 
 /**
  * Detects the language of a brief from its stop words and its letters.
  * @param knows says whether the playbooks of a language use a word, for briefs with few stop words
  * @param minScore the number of stop words that is needed
+ * @param minLead by how much the best language must be ahead of the next
  * @returns null when there is not enough evidence for one of the four
  */
 export function detectPlaybookLanguage(
   text: string,
   knows: (word: string, language: PlaybookLanguage) => boolean = () => false,
   minScore = KNOWN_WORD_SCORE,
+  minLead = 0,
 ): PlaybookLanguage | null {
   const found =
     text
@@ -72,7 +74,8 @@ export function detectPlaybookLanguage(
     scores.find((score) => score.language === language)!.score += count * SPECIAL_LETTER_SCORE;
   }
   // In a tie, the earlier one of the list wins.
-  const [best] = scores.toSorted((a, b) => b.score - a.score);
+  const [best, second] = scores.toSorted((a, b) => b.score - a.score);
   const rival = Math.max(...OTHERS.map((words) => folded.filter((word) => words.has(word)).length));
-  return best && best.score >= minScore && best.score >= rival ? best.language : null;
+  const isAhead = best !== undefined && best.score - (second?.score ?? 0) >= minLead;
+  return isAhead && best.score >= minScore && best.score >= rival ? best.language : null;
 }

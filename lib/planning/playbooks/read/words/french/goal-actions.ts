@@ -22,7 +22,7 @@ export const french: GoalActionWords = {
         ^(?:rendre|renvoyer|retourner|rapporter|restituer|échanger)\s(?:(?:la|le|les|ma|mon|mes|notre|nos|une?|des|deux)\s|l['’])
         |^(?:récupérer\s(?:la|notre|ma)\scaution|(?:se|me|nous)\sfaire\srembourser)
       `,
-      ownNames: /retour|rembours|restitu/i,
+      ownNames: /retour|rembours|restitu|rendre/i,
     },
     {
       goal: /^(?:faire\s)?(?:entretenir|nettoyer|réparer|réviser|ranger|ramoner|détartrer|laver)\s|^(?:l['’])?(?:entretien|réparation|nettoyage|révision)\sd/iu,
