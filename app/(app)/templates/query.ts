@@ -9,7 +9,7 @@ export const DOMAIN_OPTIONS = (Object.keys(DOMAIN_LABELS) as Domain[]).map((valu
 }));
 
 /** Large enough that one page has all playbooks. */
-const CARDS_PER_PAGE = 100;
+const CARDS_PER_PAGE = 200;
 
 /** Reads the query of the gallery from the page's address. */
 export const parseTemplatesQuery = (search: URLSearchParams) => ({

@@ -30,9 +30,14 @@ export const listTemplates = endpoint({
   summary: "Project templates, your own first",
   description:
     "Needs the permission `basic`. Finds by `q` templates whose name, description, or synonyms have all its words.",
-  query: pageQuery(["name"], { per_page: 100, sort_order: "asc" })
+  query: pageQuery(["name"], { sort_order: "asc" })
     .omit({ ids: true })
-    .extend({ domain: domain.optional(), language }),
+    // More than for other lists, so that one page has all built-in templates.
+    .extend({
+      domain: domain.optional(),
+      language,
+      per_page: z.coerce.number().int().min(1).max(200).default(200),
+    }),
   response: pagedResponse(template),
   problems: [403],
 });
