@@ -24,10 +24,10 @@ const EMPTY_PAGE = 134_811;
  */
 const BUDGETS = {
   public: { bytes: 20_050, modules: 207, firstModules: 207 },
-  form: { bytes: 97_300, modules: 268, firstModules: 266 },
-  board: { bytes: 115_350, modules: 358, firstModules: 348 },
+  form: { bytes: 97_400, modules: 268, firstModules: 266 },
+  board: { bytes: 115_500, modules: 358, firstModules: 348 },
   signedIn: { bytes: 157_950, modules: 397, firstModules: 387 },
-  administrators: { bytes: 160_950, modules: 356, firstModules: 346 },
+  administrators: { bytes: 161_050, modules: 357, firstModules: 347 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
 

@@ -61,23 +61,18 @@ export const hideCutTexts = (page, edge) =>
 const HIDDEN_FIELDS = ["Priority", "Size", "Repeat", "Blocked by"];
 
 /**
- * Takes the picture of the task whose panel is open, down to the end of its checklist, or in a phone down to it. In a wide
- * picture, a column is beside it, and some fields are left out: all of a wide window would be too small to read. Afterwards,
+ * Takes the picture of the task whose panel is open, down to the end of its checklist, or on a phone as far as whole lines fit. In a
+ * wide picture, a column is beside it, and some fields are left out: all of a wide window would be too small to read. Afterwards,
  * the page has to be loaded anew.
  * @param {Page} page @param {Theme} theme @param {Shape} shape
  */
 export async function takeTaskPicture(page, theme, shape) {
   if (shape === PHONE) {
-    // The checklist and what is below it would be cut off.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        "[data-task-panel] :is(fieldset, fieldset ~ *, details, details ~ *) { display: none }",
-      );
-      document.adoptedStyleSheets.push(sheet);
-    });
     const clip = await getClip(page.locator("body"), shape);
-    await hideBelow(page.locator("[data-task-panel] :is(h3, p, label, button)"), clip.y + clip.height);
+    await hideBelow(
+      page.locator("[data-task-panel] :is(h3, p, li, form, label, button)"),
+      clip.y + clip.height,
+    );
     return takeClip(page, clip, "task", theme, shape);
   }
   const panel = page.locator("[data-task-panel][role=dialog]");
