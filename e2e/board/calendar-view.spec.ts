@@ -85,6 +85,22 @@ test("tasks go to another day by mouse and by keyboard", async ({ board, project
   });
 });
 
+test("Delete deletes the focused task, or the selected ones", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief", "Draft", "Review", "Print"] });
+  const { page } = board;
+  await page.goto(`/projects/${id}?view=calendar`);
+  const undated = page.getByRole("region", { name: "No date" }).getByRole("button");
+  await undated.filter({ hasText: "Draft" }).focus();
+  await page.keyboard.press("Delete");
+  await expect(board.toasts).toHaveText(["Deleted “Draft”"]);
+  await expect(undated).toHaveText(["Brief", "Review", "Print"]);
+  await expect(undated.filter({ hasText: "Review" })).toBeFocused();
+  await page.keyboard.press("x");
+  await undated.filter({ hasText: "Print" }).focus();
+  await page.keyboard.press("Delete");
+  await expect(undated).toHaveText(["Brief", "Print"]);
+});
+
 test("a long list of tasks without a date shows more on request", async ({ board, projects }) => {
   const names = Array.from({ length: 64 }, (_, index) => `Task ${index + 1}`);
   const id = await projects.make({ todo: names });

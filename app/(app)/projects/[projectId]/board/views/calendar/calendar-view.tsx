@@ -39,7 +39,7 @@ export function CalendarView({
   today: string | null;
   selectedIds: ReadonlySet<string>;
 }) {
-  const { model } = useBoard();
+  const { model, deleteTask } = useBoard();
   const today = knownToday ?? getToday(null);
   const currentMonth = today.slice(0, 7);
   const { month, showMonth } = useMonth(today);
@@ -108,6 +108,10 @@ export function CalendarView({
       today={today}
       isSelected={selectedIds.has(task.card.id)}
       onShift={(days) => shift(task, days)}
+      onDelete={() => {
+        // With a selection, the key deletes that (use-task-keys.ts).
+        if (selectedIds.size === 0) deleteTask(task.card.id);
+      }}
     />
   );
 

@@ -23,11 +23,13 @@ export function DayTask({
   today,
   isSelected,
   onShift,
+  onDelete,
 }: {
   task: DayTaskValue;
   today: string;
   isSelected: boolean;
   onShift: (days: number) => void;
+  onDelete: () => void;
 }) {
   const selectOrOpen = useSelectOrOpen();
   const { labels, blockedIds } = useContext(MarksContext);
@@ -38,9 +40,10 @@ export function DayTask({
 
   function onKeyDown(event: KeyboardEvent) {
     const days = event.shiftKey ? DAYS_BY_KEY[event.key] : undefined;
-    if (!days) return;
-    event.preventDefault();
-    onShift(days);
+    if (days) {
+      event.preventDefault();
+      onShift(days);
+    } else if (event.key === "Delete") onDelete();
   }
   return (
     <li ref={setNodeRef} {...listeners} data-task-id={card.id} className="touch-manipulation">
