@@ -4,12 +4,12 @@ import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
  * Reads `?page=2&per_page=20` from a list's address. Pages count from zero; missing or invalid values get the
  * defaults.
  */
-export function parsePaging(search: URLSearchParams, perPage = 10) {
+export function parsePaging(search: URLSearchParams) {
   const parseNumber = (name: string, fallback: number, min: number, max: number) => {
     const value = Number(search.get(name) ?? fallback);
     return Number.isInteger(value) && value >= min && value <= max ? value : fallback;
   };
-  return { page: parseNumber("page", 0, 0, 1_000_000), per_page: parseNumber("per_page", perPage, 1, 100) };
+  return { page: parseNumber("page", 0, 0, 1_000_000), per_page: parseNumber("per_page", 10, 1, 100) };
 }
 
 /** Reads the sort order from a list's address. The default is the first column, descending. */

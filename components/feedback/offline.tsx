@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
-import { isCallWaiting, isOnline, onConnectionChange } from "@/lib/live/online";
+import { useEffect } from "react";
+import { isCallWaiting, useIsOnline } from "@/lib/live/online";
 
 /**
  * Shown while the browser is offline, above any open dialog. It ignores the pointer, and what stays at the lower edge of the
@@ -11,7 +11,7 @@ import { isCallWaiting, isOnline, onConnectionChange } from "@/lib/live/online";
  * before the page is left.
  */
 export function OfflineNotice() {
-  const isConnected = useSyncExternalStore(onConnectionChange, isOnline, () => true);
+  const isConnected = useIsOnline();
   const client = useQueryClient();
   useEffect(() => {
     if (isConnected) return;

@@ -68,7 +68,7 @@ export function SiteFooter() {
 }
 
 /**
- * Below a screen that fills the window, or covers at least that, so that it takes none of its height and is never cut by its end.
+ * Below a screen that fills the window, or covers at least that, so that it takes none of its height and begins below the window.
  * @param props.note a note by the page
  */
 export function AppFooter({ note }: { note?: ReactNode }) {

@@ -7,6 +7,6 @@ export const toPlainText = (markdown: string): string =>
     .replace(/(\*\*|__|~~|`)(?=\S)(.+?)\1/g, "$2")
     .trim();
 
-/** Whether a text may look different when its Markdown is rendered. */
+/** Whether a text may look different when its Markdown is rendered. One line of plain words does not. */
 export const hasMarkup = (text: string): boolean =>
-  /[*_`~#>[\]|]|^ *(?:[-+]|\d+[.)]) |^(?:-{3,}|={3,})$/m.test(text);
+  /[*_`~#>[\]|\\\n@&]|^ *(?:[-+]|\d+[.)]) |^\s{4}|:\/\/|www\./.test(text);

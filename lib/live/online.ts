@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { UnreachableError } from "@/lib/api/api-error";
 
 /** How long to wait before trying again while the browser says that it is online. */
@@ -15,6 +16,9 @@ export function onConnectionChange(listener: () => void) {
     window.removeEventListener("offline", listener);
   };
 }
+
+/** Whether the browser reports a connection, as a state of a component. True on the server. */
+export const useIsOnline = (): boolean => useSyncExternalStore(onConnectionChange, isOnline, () => true);
 
 /**
  * Repeats the work while the server cannot be reached. Offline it waits for the connection. Online it retries a few times,

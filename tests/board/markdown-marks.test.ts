@@ -40,7 +40,15 @@ test("a card shows the words of a description without its marks", () => {
 
 test.each([
   ["Ask Ada", false],
-  ["Two lines.\nAnd a pause: 3 - 4 weeks, 50 % off, 2 + 2.", false],
+  ["A pause: 3 - 4 weeks, 50 % off, 2 + 2.", false],
+  ["Two lines\nare rendered as one", true],
+  ["Title\n===", true],
+  ["See https://example.com", true],
+  ["See www.example.com", true],
+  ["ada@example.com", true],
+  ["Terms &amp; more", true],
+  ["    code", true],
+  ["1\\. one", true],
   ["", false],
   ["Ask **Ada**", true],
   ["Ask _Ada_ for `code`", true],

@@ -8,12 +8,13 @@ export const DOMAIN_OPTIONS = (Object.keys(DOMAIN_LABELS) as Domain[]).map((valu
   label: DOMAIN_LABELS[value],
 }));
 
-/** Large enough that one page has all playbooks. */
-const CARDS_PER_PAGE = 200;
-
-/** Reads the query of the gallery from the page's address. */
-export const parseTemplatesQuery = (search: URLSearchParams) => ({
-  ...parsePaging(search, CARDS_PER_PAGE),
-  q: parseSearchText(search),
-  domain: DOMAIN_OPTIONS.find(({ value }) => value === search.get("domain"))?.value,
-});
+/** Reads the query of the gallery from the page's address. Without a size in it, a page has all templates. */
+export function parseTemplatesQuery(search: URLSearchParams) {
+  const { page, per_page } = parsePaging(search);
+  return {
+    page,
+    ...(search.has("per_page") && { per_page }),
+    q: parseSearchText(search),
+    domain: DOMAIN_OPTIONS.find(({ value }) => value === search.get("domain"))?.value,
+  };
+}

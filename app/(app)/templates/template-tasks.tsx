@@ -52,7 +52,7 @@ export function TemplateTasks({
   );
 }
 
-/** As high as the tasks will about be, so that the dialog keeps its height. */
+/** About as high as the tasks, so that the dialog keeps its height when they arrive. */
 export const TemplateTasksSkeleton = ({ count }: { count: number }) => (
   <Loading className="divide-y rounded-lg border">
     {Array.from({ length: count }, (_, index) => (

@@ -32,7 +32,8 @@ export const listTemplates = endpoint({
     "Needs the permission `basic`. Finds by `q` templates whose name, description, or synonyms have all its words.",
   query: pageQuery(["name"], { sort_order: "asc" })
     .omit({ ids: true })
-    // More than for other lists, so that one page has all built-in templates.
+    // More than for other lists, so that one page has all built-in templates. Screens rely on the default, which servers before
+    // had, too.
     .extend({
       domain: domain.optional(),
       language,

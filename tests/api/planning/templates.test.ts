@@ -37,6 +37,9 @@ test("templates are sorted by name and paged like other lists", async () => {
   expect(sorted).toEqual(sorted.toSorted((a: string, b: string) => a.localeCompare(b, "en")));
   expect(await names("?sort_order=desc")).toEqual(sorted.toReversed());
   expect(await names("?per_page=2&page=1")).toEqual(sorted.slice(2, 4));
+  expect(sorted.length, "one page has all built-in templates").toBe(body.meta.total);
+  expect(await names("?per_page=200")).toEqual(sorted);
+  expect((await list("?per_page=201")).status).toBe(422);
 });
 
 test("search finds names and synonyms, without accents and in any case, within a domain and in a language", async () => {

@@ -22,6 +22,8 @@ export const ignoreEnter = (event: KeyboardEvent) =>
 const ignoreHeldEnter = (event: KeyboardEvent) =>
   event.key === "Enter" && event.repeat && event.preventDefault();
 
+const NOT_IN_BRIEF = "Not in your brief";
+
 export const AddedIcon = () => (
   <Sparkles aria-hidden="true" className="mr-0.5 inline size-3 align-[-0.0625rem] text-primary" />
 );
@@ -53,6 +55,7 @@ export function PlanCard({
   const today = useToday();
   const [isOpen, setOpen] = useState(false);
   const title = task.name || `task ${number}`;
+  const origin = isNotInBrief ? NOT_IN_BRIEF : sentences.length > 0 && `From: ${sentences.join(" ")}`;
   const isHighlighted = highlight.keys.has(task.key);
   const blockers = earlier.filter(({ key }) => task.after.includes(key));
   const isPast = task.due_on !== null && today !== null && task.due_on < today;
@@ -84,7 +87,7 @@ export function PlanCard({
           <textarea
             data-name
             aria-label={`Task ${number}`}
-            aria-describedby={sentences.length > 0 ? `${id}-from` : undefined}
+            aria-describedby={origin ? `${id}-origin` : undefined}
             value={task.name}
             maxLength={MAX_NAME_LENGTH}
             rows={1}
@@ -93,9 +96,9 @@ export function PlanCard({
             onKeyDown={ignoreEnter}
             onChange={(event) => onChange({ name: toOneLine(event.target.value) })}
           />
-          {sentences.length > 0 && (
-            <span id={`${id}-from`} className="sr-only">
-              From: {sentences.join(" ")}
+          {origin && (
+            <span id={`${id}-origin`} className="sr-only">
+              {origin}
             </span>
           )}
         </div>
@@ -128,9 +131,8 @@ export function PlanCard({
       {!isOpen && (isNotInBrief || facts.length > 0) && (
         <p className="line-clamp-2 px-1 py-0.5 text-xs text-muted-foreground wrap-anywhere sm:line-clamp-1">
           {isNotInBrief && (
-            <span title="Not in your brief">
-              <AddedIcon />
-              <span className="sr-only">Not in your brief.</span>{" "}
+            <span title={NOT_IN_BRIEF}>
+              <AddedIcon />{" "}
             </span>
           )}
           {facts.map((fact, index) => (

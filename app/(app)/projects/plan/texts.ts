@@ -11,10 +11,15 @@ export function toCountLine({ phase, tasks, notPlanned }: Plan): string {
   return `${plural(tasks.length, "task")} planned${notPlannedSuffix}`;
 }
 
-/** What the mark of a task that the planner added means, and how many have it. Undefined if none has it. */
+/**
+ * What the mark of a task that the planner added means, and how many have it, which is not known while tasks arrive. Undefined if
+ * none has it.
+ */
 export function toAddedLine(plan: Plan): string | undefined {
   const count = plan.tasks.filter((task) => isNotInBrief(plan, task)).length;
-  if (count > 0) return `Not in your brief: ${count} of ${plural(plan.tasks.length, "task")}`;
+  if (count === 0) return;
+  const countSuffix = plan.phase === "planning" ? "" : `: ${count} of ${plural(plan.tasks.length, "task")}`;
+  return `Not in your brief${countSuffix}`;
 }
 
 /** The origin of a plan. Undefined for a plan by a model, the usual case. */

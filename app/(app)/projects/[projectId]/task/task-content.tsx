@@ -3,7 +3,6 @@ import { ChevronRight, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { FormNotice } from "@/components/forms/form-notice";
-import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { Button } from "@/components/ui/button";
 import { toFieldError } from "@/components/ui/field-error";
 import { Textarea } from "@/components/ui/textarea";
@@ -49,8 +48,10 @@ export function TaskContent({
   const belowQuote = sentences ? undefined : "invisible";
   const { error } = form.getFieldState("name", form.formState);
   // On a phone, the texts follow status and due date, so that the panel reads like a page.
-  const isPhone = useMediaQuery("(width < 40rem)");
-  const fieldProps = { project, card, form, edit, status: useShownStatus(status, edit) };
+  // Fixed while the panel is open, because a field that moves would lose what is half typed.
+  const [isPhone] = useState(() => matchMedia("(width < 40rem)").matches);
+  const shownStatus = useShownStatus(status, edit);
+  const fieldProps = { project, card, form, edit, status: shownStatus };
   const name = form.register("name", { onBlur: () => void form.saveField("name") });
 
   return (

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { isOnline, onConnectionChange } from "@/lib/live/online";
+import { useIsOnline } from "@/lib/live/online";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { plural } from "@/lib/text/count";
 import { ChipList } from "./chip-list";
@@ -47,7 +47,7 @@ export function QuickAdd({
     openMore,
   } = useQuickAddForm(projectId, status, onClose);
 
-  const isConnected = useSyncExternalStore(onConnectionChange, isOnline);
+  const isConnected = useIsOnline();
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape") return;

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Input } from "@/components/ui/input";
-import { isOnline, onConnectionChange } from "@/lib/live/online";
+import { useIsOnline } from "@/lib/live/online";
 import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/options";
 import { plural } from "@/lib/text/count";
 import { UnsavedLines } from "../../board/quick-add/unsaved-lines";
@@ -22,7 +22,7 @@ export function NewItem({
   openCount: number;
   form: Pick<UseFormReturn<Record<string, string>>, "register" | "getValues" | "setValue" | "setFocus">;
 }) {
-  const isConnected = useSyncExternalStore(onConnectionChange, isOnline, () => true);
+  const isConnected = useIsOnline();
   // What is kept stands at the end of the panel, below the edge of a small screen.
   const kept = useRef<HTMLDivElement>(null);
   const lastCount = useRef(unsaved.length);

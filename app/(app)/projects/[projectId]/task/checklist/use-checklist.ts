@@ -41,11 +41,12 @@ export function useChecklist(projectId: string, taskId: string) {
           const body = { text, ...(isDone && { done: true }) };
           await model.editTyped(taskId, addItem, () => sendNew({ params, body, batch }), batch);
           count += 1;
+          setOpenCount((open) => open - 1);
         }
       } catch {
         // The call has shown the error.
+        setOpenCount((open) => open - (lines.length - count));
       }
-      setOpenCount((open) => open - lines.length);
       if (count > 0 && lines.length > 1)
         toastWithUndo(`${plural(count, "item")} added`, { batch, projectId }, model.onUndone);
       return count;

@@ -27,7 +27,7 @@ export function MonthTable({
   month: string;
   weeks: readonly string[][];
   today: string;
-  /** While the past is folded, days up to this one stand out, even of the next month. */
+  /** Days up to this one stand out, even of the next month. */
   lastDay: string;
   /** From getAgenda. */
   agenda: ReadonlyMap<string, string | null>;
@@ -36,6 +36,8 @@ export function MonthTable({
   byDay: ReadonlyMap<string, DayTask[]>;
 } & Pick<ComponentProps<typeof CalendarDay>, "toItem" | "focusedId">) {
   const undatedRows = Math.min(3, Math.ceil(undatedCount / UNDATED_PER_ROW));
+  /** Whether a day is of the months that the title names. */
+  const isTitled = (day: string) => day.slice(0, 7) === month || (day > month && day <= lastDay);
   const heights = { "--weeks": weeks.length, "--undated": `${UNDATED_HEIGHTS[undatedRows]}rem` };
   return (
     <table
@@ -64,7 +66,7 @@ export function MonthTable({
                 key={day}
                 day={day}
                 isInMonth={day.slice(0, 7) === month}
-                isMuted={isPastFolded && day <= lastDay ? day < today : day.slice(0, 7) !== month}
+                isMuted={(isPastFolded && day < today) || !isTitled(day)}
                 until={agenda.get(day)}
                 heading={day.endsWith("-01") && day.slice(0, 7) !== month && toMonthText(day.slice(0, 7))}
                 isToday={day === today}
