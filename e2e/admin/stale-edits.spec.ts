@@ -26,7 +26,6 @@ test("a save in a window that others left stale does not overwrite their changes
   expect((await request.put(path, { headers, data })).status()).toBe(204);
   held.release();
   await expect(page.getByText(CONFLICT)).toBeVisible();
-  expect(await page.locator("[data-sonner-toast]").count(), "the notice is enough").toBe(0);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(data.email);
   await expect(name).toHaveValue("My name for them");
   expect(await (await request.get(path, { headers })).json()).toMatchObject(data);
@@ -52,7 +51,6 @@ test("nor of a role or a permission", async ({ page, request, baseURL, allowed }
     await request.put(path, { headers: admin.headers, data: { name, description: "Theirs" } });
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByText(CONFLICT)).toBeVisible();
-    expect(await page.locator("[data-sonner-toast]").count(), "the notice is enough").toBe(0);
     await expect(page.getByLabel("Description")).toHaveValue("Mine");
     expect((await (await request.get(path, { headers: admin.headers })).json()).description).toBe("Theirs");
     await page.getByRole("button", { name: "Keep mine" }).click();

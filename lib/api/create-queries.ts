@@ -34,7 +34,7 @@ export function createQueries(call: Call, handleError: (error: Error) => boolean
     options: {
       invalidates?: AnyClientEndpoint[];
       success?: string;
-      failure?: (message: string, error: Error) => string | { message: string; description: string } | null;
+      failure?: (message: string) => string | { message: string; description: string } | null;
       onSuccess?: (reply: ResponseBody<E>, input: CallInput<E>) => void;
       onError?: () => void;
       isParallel?: boolean;
@@ -57,7 +57,7 @@ export function createQueries(call: Call, handleError: (error: Error) => boolean
         if (input.signal?.aborted) return;
         if (handleError(error)) return options.onError?.();
         const toastText = options.failure
-          ? options.failure(error.message, error)
+          ? options.failure(error.message)
           : { message: error.message, description: error instanceof ApiError ? error.title : undefined };
         if (typeof toastText === "string") toast.error(toastText);
         else if (toastText) toast.error(toastText.message, { description: toastText.description });

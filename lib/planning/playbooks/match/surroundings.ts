@@ -10,14 +10,6 @@ const BY_WHEN: Record<PlaybookLanguage, RegExp> = {
   es: /(?<=[\p{L}\d,]\s)antes de(?:l| (?:la|los|las|nuestr[oa]s?|mi|que|\p{L}+[aei]r(?:nos|me|se)?)) [^,;:.()]+/giu,
 };
 
-/** The time in which a work is done: "during the summer holidays". The holidays are not its project. */
-const IN_HOLIDAYS: Record<PlaybookLanguage, RegExp> = {
-  en: /(?<!\p{L})(?:during|over) (?:the |our )?(?:\p{L}+ )?(?:holidays?|vacation)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:während der|in den|über die) (?:\p{Ll}+ )?(?:\p{Lu}\p{Ll}+ferien|Ferien)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:pendant|durant) (?:les|nos) (?:\p{L}+ )?vacances(?: (?:d['’]|de )?\p{L}+)?/giu,
-  es: /(?<!\p{L})durante (?:las|nuestras) vacaciones(?: (?:de )?\p{L}+)?/giu,
-};
-
 /**
  * An action on a thing, and the place or business that the thing belongs to: "repair the oven | of the bakery", "switch | our bakery | to a
  * till", "write down | how our exam office works".
@@ -44,6 +36,6 @@ interface Part {
 
 /** The parts of a text that say for whom or where something is, or by when. They are not what the project is about. */
 export const findSurroundings = (text: string, { owner, language }: Words): Part[] =>
-  [owner, ...[BY_WHEN, IN_HOLIDAYS, OF_THING].map((of) => of[language])].flatMap((pattern) =>
+  [owner, BY_WHEN[language], OF_THING[language]].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: part, index }) => ({ start: index, end: index + part.length })),
   );

@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { Detail } from "@/app/(admin)/detail/detail";
-import { isStale } from "@/app/(admin)/detail/is-stale";
 import { BackLink } from "@/components/layout/back-link";
 import {
   createPermission,
@@ -39,7 +38,7 @@ function PermissionForm({ permission }: { permission: Permission }) {
   const update = useCall(updatePermission, {
     invalidates: [listAdminPermissions],
     success: "Permission updated!",
-    failure: (message, error) => (isStale(error) ? null : `Failed to update Permission: ${message}`),
+    failure: (message) => `Failed to update Permission: ${message}`,
     // Shows what others have changed in the meantime.
     onError: () => void client.invalidateQueries(query),
   });

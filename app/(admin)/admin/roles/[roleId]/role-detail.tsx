@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { Detail } from "@/app/(admin)/detail/detail";
-import { isStale } from "@/app/(admin)/detail/is-stale";
 import { parseTab, Tabs } from "@/app/(admin)/detail/tabs";
 import { BackLink } from "@/components/layout/back-link";
 import { createRole, getRole, listRoles, updateRole } from "@/lib/access/admin-calls";
@@ -42,7 +41,7 @@ function RoleForm({ role }: { role: Role }) {
   const update = useCall(updateRole, {
     invalidates: [listRoles],
     success: "Role updated!",
-    failure: (message, error) => (isStale(error) ? null : `Failed to update role: ${message}`),
+    failure: (message) => `Failed to update role: ${message}`,
     // Shows what others have changed in the meantime.
     onError: () => void client.invalidateQueries(query),
   });

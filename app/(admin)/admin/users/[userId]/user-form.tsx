@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { isStale } from "@/app/(admin)/detail/is-stale";
 import { ImageField } from "@/components/forms/account-fields";
 import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -40,8 +39,7 @@ export function UserForm({ user }: { user: AdminUser }) {
   const update = useCall(updateUser, {
     invalidates: [listUsers],
     success: "User updated successfully",
-    failure: (message, error) =>
-      isStale(error) ? null : { message: "Failed to update user", description: message },
+    failure: (message) => ({ message: "Failed to update user", description: message }),
     // Shows what others have changed in the meantime.
     onError: () => void client.invalidateQueries(userQuery),
   });
