@@ -90,13 +90,3 @@ describe("a playbook fits the goal of a brief, not its surroundings", () => {
     expect(await findTaken(brief)).toEqual([expected]);
   });
 });
-
-test.each([
-  ["Repaint the classrooms during the summer holidays, 6 rooms", []],
-  ["Während der Sommerferien die Klassenzimmer streichen, 6 Räume", []],
-  ["Repeindre les salles de classe pendant les vacances d'été", ["paint-rooms"]],
-  ["Pintar las aulas durante las vacaciones de verano", []],
-  ["Two weeks in Croatia during the summer holidays", ["family-holiday"]],
-])("the holidays in which a work is done are not its project: %s", async (brief, expected) => {
-  expect(await findTaken(brief)).toEqual(expected);
-});
