@@ -61,6 +61,32 @@ for (const [part, shortcut, label] of [
     await expect(page.getByLabel(label)).toHaveValue("call");
   });
 
+test("a key typed just before the field of the dialog for a task has the focus is added to the earlier ones", async ({
+  board,
+  projects,
+}) => {
+  const { page } = board;
+  const { requested, release } = await openAndHoldScripts(board, await projects.make({ todo: ["Brief"] }));
+  await page.keyboard.press("c");
+  await requested;
+  await page.keyboard.type("cal");
+  await page.evaluate(() => {
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = function (options) {
+      if (this.matches("[role=dialog] input")) {
+        HTMLElement.prototype.focus = focus;
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "l", bubbles: true }));
+      }
+      focus.call(this, options);
+    };
+  });
+  release();
+  const name = page.getByRole("dialog", { name: "Add Task to Project" }).getByLabel("Name");
+  await expect(name).toHaveValue("call");
+  await page.keyboard.type(" Ada");
+  await expect(name).toHaveValue("call Ada");
+});
+
 test("a line that is submitted while the quick add loads is stored", async ({ board, projects }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { Field } from "@/components/ui/field";
 import { Progress } from "@/components/ui/progress";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { BriefPane } from "./brief-pane";
@@ -126,6 +127,13 @@ export function PlanReview({
             <p className="-mb-1 text-compact text-muted-foreground">
               <AddedIcon /> {addedLine}
             </p>
+          )}
+          {isPlanning && plan.tasks.length === 0 && (
+            <div aria-hidden="true" className="grid gap-1.5">
+              {[1, 2, 3, 4].map((row) => (
+                <Skeleton key={row} rounded="lg" className="h-20" />
+              ))}
+            </div>
           )}
           <ol ref={list} aria-label="Tasks" className="grid content-start gap-1.5">
             {plan.tasks.map((task, index) => (

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useEffectEvent, useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useDraftForm } from "@/components/forms/use-draft-form";
-import { takeEarlyLine } from "@/components/hooks/early-text";
+import { showEarlyText, takeEarlyLine } from "@/components/hooks/early-text";
 import { useLatest } from "@/components/hooks/use-latest";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import type { Project } from "@/lib/projects/endpoints";
@@ -43,17 +43,22 @@ export function AddTaskDialog({
     resolver: zodResolver(createTask.body!),
     defaultValues: { ...EMPTY_VALUES, status },
   });
-  /** Applies the given values as changes, so that the draft keeps them, and then what was typed before the dialog had loaded. */
+  /** Applies the given values as changes, so that the draft keeps them. */
   const takeValues = useEffectEvent(() => {
     for (const [name, value] of Object.entries(values ?? {}))
       form.setValue(name as keyof typeof EMPTY_VALUES, value, { shouldDirty: true });
-    const before = form.getValues("name");
-    const name = takeEarlyLine(before);
-    if (name !== before) form.setValue("name", name, { shouldDirty: true });
   });
   useEffect(() => {
     if (open) takeValues();
   }, [open]);
+  /** Adds what was typed before the name had the focus. The keys are caught until then, because the dialog has to load. */
+  function takeTyped(field: HTMLInputElement) {
+    const before = form.getValues("name");
+    const name = takeEarlyLine(before);
+    if (name === before) return;
+    showEarlyText(field, name);
+    form.setValue("name", name, { shouldDirty: true });
+  }
   /** The labels just created here, until the project shows them. */
   const [newLabelIds, setNewLabelIds] = useState<readonly string[]>([]);
   const shownLabelIds = project.labels.map(({ id }) => id);
@@ -84,7 +89,13 @@ export function AddTaskDialog({
       submit="Create Task"
       onSubmit={(body) => create({ ...body, label_ids: labelIds })}
     >
-      <TextField control={form.control} name="name" label="Name" autoComplete="off" />
+      <TextField
+        control={form.control}
+        name="name"
+        label="Name"
+        autoComplete="off"
+        onFocus={(event) => takeTyped(event.currentTarget)}
+      />
       <TextareaField control={form.control} name="description" label="Description (optional)" rows={6} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_10rem]">
         <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
