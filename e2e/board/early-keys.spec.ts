@@ -67,7 +67,7 @@ test("a key typed just before the field of the dialog for a task has the focus i
 }) => {
   const { page } = board;
   const { requested, release } = await openAndHoldScripts(board, await projects.make({ todo: ["Brief"] }));
-  await page.keyboard.press("c");
+  await board.getColumnByStatus("todo").getByRole("button", { name: "Add Task" }).click();
   await requested;
   await page.keyboard.type("cal");
   await page.evaluate(() => {

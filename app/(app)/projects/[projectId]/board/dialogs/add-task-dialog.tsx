@@ -58,6 +58,8 @@ export function AddTaskDialog({
     if (name === before) return;
     showEarlyText(field, name);
     form.setValue("name", name, { shouldDirty: true });
+    // The opening dialog selects the text of its first field, and the next key would replace it.
+    queueMicrotask(() => field.setSelectionRange(name.length, name.length));
   }
   /** The labels just created here, until the project shows them. */
   const [newLabelIds, setNewLabelIds] = useState<readonly string[]>([]);
