@@ -25,7 +25,7 @@ const EMPTY_PAGE = 134_811;
 const BUDGETS = {
   public: { bytes: 20_050, modules: 207, firstModules: 207 },
   form: { bytes: 97_400, modules: 268, firstModules: 266 },
-  board: { bytes: 115_500, modules: 358, firstModules: 348 },
+  board: { bytes: 115_500, modules: 359, firstModules: 349 },
   signedIn: { bytes: 157_950, modules: 397, firstModules: 387 },
   administrators: { bytes: 161_050, modules: 356, firstModules: 346 },
 };

@@ -7,7 +7,7 @@ test("features: three cards, and buttons that lead on", async ({ page }) => {
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
     "AI Task Generation",
     "See what your brief leaves open",
-    /^\d\d templates to start from$/,
+    /^\d+ templates to start from$/,
     "List, calendar, and replay",
     "The whole task in one place",
     "See how fast work gets done",
