@@ -8,6 +8,8 @@ import type { Plan } from "./review";
 
 const PlanReview = lazyPart(() => import("./plan-review").then((module) => module.PlanReview), {
   onFailure: "line",
+  // The buttons stand at the end of the dialog from the start.
+  placeholder: () => <div className="flex-1" />,
 });
 
 /** The plan, and the buttons that leave it or make it a project. */
