@@ -9,6 +9,7 @@ import { describeSize } from "@/lib/tasks/options";
 import { plural } from "@/lib/text/count";
 import { CardDetails } from "./card-details";
 import type { ReviewTask, TaskChange } from "./review";
+import { NOT_IN_BRIEF } from "./texts";
 import type { LinkedHighlight } from "./use-linked-highlight";
 
 /** Names wrap on the screen but contain no line breaks. */
@@ -21,8 +22,6 @@ export const ignoreEnter = (event: KeyboardEvent) =>
 /** A held Enter key clicks again and again, and the focus moves on to the next button. */
 const ignoreHeldEnter = (event: KeyboardEvent) =>
   event.key === "Enter" && event.repeat && event.preventDefault();
-
-const NOT_IN_BRIEF = "Not in your brief";
 
 export const AddedIcon = () => (
   <Sparkles aria-hidden="true" className="mr-0.5 inline size-3 align-[-0.0625rem] text-primary" />

@@ -2,6 +2,9 @@ import { joinWords } from "@/components/text/join-words";
 import { plural } from "@/lib/text/count";
 import { isNotInBrief, type Plan } from "./review";
 
+/** What the mark of a task that the planner added means. */
+export const NOT_IN_BRIEF = "Not in your brief";
+
 /** The number of tasks, and the number of sentences that no task covers. */
 export function toCountLine({ phase, tasks, notPlanned }: Plan): string {
   if (phase === "planning")
@@ -19,7 +22,7 @@ export function toAddedLine(plan: Plan): string | undefined {
   const count = plan.tasks.filter((task) => isNotInBrief(plan, task)).length;
   if (count === 0) return;
   const countSuffix = plan.phase === "planning" ? "" : `: ${count} of ${plural(plan.tasks.length, "task")}`;
-  return `Not in your brief${countSuffix}`;
+  return `${NOT_IN_BRIEF}${countSuffix}`;
 }
 
 /** The origin of a plan. Undefined for a plan by a model, the usual case. */
