@@ -19,7 +19,7 @@ const Replay = lazyPart(() => import("../replay/replay").then((module) => module
 
 const DIALOGS = ["brief", "edit", "template", "workflows"] as const;
 
-/** The actions on a project, of which the main one and the menu come last. Those without room for a button are in the menu; on a phone, all are. */
+/** The actions on a project, of which suggestions and the menu come last. Those without room for a button are in the menu; on a phone, all are. */
 export function ProjectActions({
   project,
   board,
@@ -60,14 +60,16 @@ export function ProjectActions({
         Edit Project
       </Button>
       {!isEmpty && (
+        // Outlined, because the main thing on a board is its tasks.
         <Button
+          variant="outline"
           size="sm"
           data-suggest
           className="in-data-beside-task:xl:hidden max-lg:hidden"
           isPending={isThinking}
           onClick={onSuggest}
         >
-          {!isThinking && <Sparkles aria-hidden="true" />}
+          {!isThinking && <Sparkles aria-hidden="true" className="text-primary" />}
           Suggest Next Tasks
         </Button>
       )}

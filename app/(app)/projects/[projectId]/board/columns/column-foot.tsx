@@ -48,14 +48,14 @@ export function ColumnFoot({
   return (
     <div className={clsx(FADE_CLASSES, "flex items-center gap-1 p-1.5")}>
       <Button
-        variant="quiet"
+        variant="ghost"
         size="sm"
         data-add-task
         aria-label={`Add Task to Project, ${label}`}
         className="grow justify-start! px-3!"
         onClick={() => openDialog({ kind: "add", status })}
       >
-        <Plus aria-hidden="true" />
+        <Plus aria-hidden="true" className="text-primary" />
         Add Task
       </Button>
       <Button
