@@ -19,6 +19,7 @@ test("each field saves itself, the card shows it, and the history lists it", asy
     await panel.getByLabel("Due date").fill("2026-01-02");
     await page.keyboard.press("Enter");
     await expect(card).toContainText("Overdue, due");
+    await expect(panel.getByText("Fri", { exact: true })).toBeVisible();
     await panel.getByLabel("Size").selectOption("l");
     await panel.getByLabel("Repeat").selectOption("custom");
     await panel.getByLabel("Interval").fill("2");

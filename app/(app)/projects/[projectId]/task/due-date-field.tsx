@@ -4,10 +4,11 @@ import { useToday } from "@/components/hooks/use-today";
 import { isOverdue } from "@/components/tasks/due-date";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { formatDayAs } from "@/lib/dates/format-day";
 import { COMPACT_CLASSES, FieldRow, NO_VALUE_CLASSES } from "./field-row";
 import type { TaskForm } from "./use-task-form";
 
-/** The due date, which can be removed, and whether it is over. */
+/** The due date, which can be removed, its day of the week, and whether it is over. */
 export function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
   const today = useToday();
   const value = form.watch("due_on");
@@ -38,6 +39,15 @@ export function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean
                 if (event.key === "Enter") void form.saveField("due_on");
               }}
             />
+            {value && (
+              // Before the icon that opens the calendar.
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 right-9 flex items-center text-compact text-muted-foreground"
+              >
+                {formatDayAs(value, { weekday: "short" })}
+              </span>
+            )}
             {!value && (
               // Covers the empty parts of the date, which a screen reader reads anyway. Half a date is invalid and stays in sight.
               <span
