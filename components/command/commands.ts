@@ -27,7 +27,7 @@ import { getPagesByKeys, SHORTCUTS_KEY } from "./pages-by-keys";
 export interface Command {
   id: string;
   name: string;
-  group: "Recent projects" | "Go to" | "Actions" | "Website" | "Projects" | "Tasks";
+  group: "Recent projects" | "Create" | "Go to" | "Actions" | "Website" | "Projects" | "Tasks";
   /** Additional words that find the command. */
   keywords?: string;
   /** Whether it is only listed when it is searched for. */
@@ -82,16 +82,19 @@ const ADMIN_COMMANDS = ADMIN_PAGES.map(({ href, label, isExact, keywords = "" })
     : page(`Admin: ${label}`, href, Shield, { keywords }),
 );
 
-const ACTIONS: Command[] = [
+const CREATE_COMMANDS = [
   page("Create Project with AI", "/projects?create=ai", Sparkles, {
-    group: "Actions",
+    group: "Create",
     keywords: "new plan",
   }),
-  page("Create Project", "/projects?create=plain", Plus, { group: "Actions", keywords: "new empty" }),
+  page("Create Project", "/projects?create=plain", Plus, { group: "Create", keywords: "new empty" }),
   page("Import Project", "/projects?create=import", Upload, {
-    group: "Actions",
+    group: "Create",
     keywords: "new trello csv todoist github markdown file",
   }),
+];
+
+const ACTIONS: Command[] = [
   ...themes.map(
     ({ value, label, icon }): Command => ({
       id: `theme-${value}`,
@@ -141,6 +144,7 @@ const WEBSITE_PAGES = [
 ];
 
 export const getCommands = (isSuperuser: boolean): Command[] => [
+  ...CREATE_COMMANDS,
   ...PAGES,
   ...(isSuperuser ? ADMIN_COMMANDS : []),
   ...ACTIONS,
@@ -164,7 +168,8 @@ export function findCommands(commands: Command[], text: string): Command[] {
 }
 
 /** Whether a fixed command is listed above the user's own projects and tasks. */
-export const isBeforeFound = ({ group }: Command) => group === "Go to" || group === "Actions";
+export const isBeforeFound = ({ group }: Command) =>
+  group === "Create" || group === "Go to" || group === "Actions";
 
 /** Puts the user's own projects and tasks before the pages of the website. */
 export const insertFound = (commands: Command[], found: Command[]): Command[] => [

@@ -19,7 +19,7 @@ test("by keyboard alone: the palette finds pages, actions, projects and tasks", 
 
   await page.keyboard.press("Control+k");
   await expect(palette.getByRole("combobox")).toBeFocused();
-  await expect(options).toContainText([/^Garden pond/, /^Dashboard/]);
+  await expect(options).toContainText([/^Garden pond/, /^Create Project with AI/, /^Dashboard/]);
   await expectAccessible(page);
   await page.keyboard.press("PageDown");
   await expect(options.nth(5)).toHaveAttribute("aria-selected", "true");
