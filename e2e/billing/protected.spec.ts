@@ -13,7 +13,7 @@ testWithoutPlan("each permission has a page, whether the user has it or not", as
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Protected" }).click();
   await expect(page).toHaveURL("/protected");
-  const side = page.getByRole("navigation", { name: "Permissions" });
+  const side = page.getByRole("navigation", { name: "Tools" });
   for (const name of ["Templates", "Insights locked", "Forecast locked", "Administration locked"])
     await expect(side.getByRole("link", { name, exact: true })).toBeVisible();
   await expect(side.getByRole("link").last()).toContainText("Administration");
@@ -21,9 +21,9 @@ testWithoutPlan("each permission has a page, whether the user has it or not", as
   // Other tests create permissions, too, which come after those of the product.
   const rows = page.getByRole("main").locator("li:not(nav li)");
   for (const [index, text] of [
-    /^TemplatesReady-made plans\..*basicUnlocked$/,
-    /^InsightsHow much gets done.*prolockedIncluded with Pro$/,
-    /^ForecastWhen a project will be done.*advancedlockedIncluded with Advanced$/,
+    /^TemplatesReady-made plans\..*Unlocked$/,
+    /^InsightsHow much gets done.*lockedIncluded with Pro$/,
+    /^ForecastWhen a project will be done.*lockedIncluded with Advanced$/,
   ].entries())
     await expect(rows.nth(index)).toHaveText(text);
   await expect(rows.filter({ hasText: "Administration" })).toHaveCount(0);
@@ -63,7 +63,7 @@ testWithoutPlan(
   async ({ page, request, person: ana }) => {
     await subscribe(request, ana, "Pro");
     await page.goto("/protected/advanced");
-    const side = page.getByRole("navigation", { name: "Permissions" });
+    const side = page.getByRole("navigation", { name: "Tools" });
     await expect(side.getByRole("link", { name: "Insights", exact: true })).toBeVisible();
     await expect(side.getByRole("link", { name: "Forecast locked", exact: true })).toBeVisible();
     await expect(planCard(page, "Advanced")).toBeVisible();

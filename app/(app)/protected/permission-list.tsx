@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import {
   CalendarClock,
   ChartNoAxesCombined,
@@ -42,7 +41,6 @@ export function PermissionList() {
   const areLimitsKnown = useQuery(toQueryOptions(getLimits, {})).data !== undefined;
   const hasAdministration = isSuperuser(useSession());
   const shown = data?.data.filter(({ name }) => name !== "superuser" || hasAdministration);
-  const isAnyLocked = areLimitsKnown && shown?.some(({ name }) => hasPart(name) && isLocked(name));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (data?.data.length === 0)
     return (
@@ -64,7 +62,6 @@ export function PermissionList() {
             <li key={permission.id}>
               <Row
                 {...permission}
-                isNarrow={!isAnyLocked}
                 access={areLimitsKnown ? (isLocked(permission.name) ? "locked" : "included") : "unknown"}
               />
             </li>
@@ -88,12 +85,7 @@ function Row({
   name,
   description,
   access,
-  isNarrow,
-}: Pick<Permission, "name" | "description"> & {
-  access: "included" | "locked" | "unknown";
-  /** Whether no row names what unlocks it, so that the last column is short. */
-  isNarrow: boolean;
-}) {
+}: Pick<Permission, "name" | "description"> & { access: "included" | "locked" | "unknown" }) {
   const Icon = Object.hasOwn(ICONS, name) ? ICONS[name]! : ShieldCheck;
   return (
     <Link
@@ -110,13 +102,7 @@ function Row({
         <span className="text-pretty text-muted-foreground">{findPurpose(name) ?? description}</span>
       </span>
       {hasPart(name) && (
-        <span
-          className={clsx(
-            "flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2 lg:grid lg:justify-items-start",
-            isNarrow ? "lg:grid-cols-[4.5rem_auto]" : "lg:grid-cols-[4.5rem_12rem]",
-          )}
-        >
-          <span className="text-xs text-muted-foreground">{name}</span>
+        <span className="max-sm:col-start-2">
           {access === "included" && <Badge variant="primary">Unlocked</Badge>}
           {access === "locked" && (
             <Badge variant="outline" className="max-w-full">

@@ -14,7 +14,7 @@ export function PermissionNav() {
   const isLocked = useIsLocked();
   return (
     <SideNav
-      title="Permissions"
+      title="Tools"
       items={
         data &&
         sortByPart(data.data).map(({ name }) => ({
