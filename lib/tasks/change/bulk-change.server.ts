@@ -23,8 +23,8 @@ const bulkChangeLimit = createBatchedRateLimit("bulk-change", {
   detail: "Too many changes in one minute. Please wait a moment.",
 });
 
-const FIELDS = "body.patch";
-const LABELS_FIELD = `${FIELDS}.add_label_ids`;
+const PATCH_LOCATION = "body.patch";
+const LABELS_LOCATION = `${PATCH_LOCATION}.add_label_ids`;
 const TOO_MANY_LABELS = `A task can have at most ${plural(MAX_LABELS_PER_TASK, "label")}.`;
 
 type BulkInput = ParsedInput<typeof api.bulkChangeTasks>["body"];
@@ -109,9 +109,16 @@ async function changeInProject(
     });
   if (added.length > 0) {
     if (changed.some(({ labelCount }) => labelCount > MAX_LABELS_PER_TASK))
-      throw validationFailed([{ message: TOO_MANY_LABELS, location: LABELS_FIELD }]);
-    await requireReferences(transaction, ids, LABELS_FIELD);
+      throw validationFailed([{ message: TOO_MANY_LABELS, location: LABELS_LOCATION }]);
+    await requireReferences(transaction, ids, LABELS_LOCATION);
   }
-  await runConsequences(transaction, { author, project, changed, changes, fields: FIELDS, areSeveral });
+  await runConsequences(transaction, {
+    author,
+    project,
+    changed,
+    changes,
+    location: PATCH_LOCATION,
+    areSeveral,
+  });
   return changed.length;
 }

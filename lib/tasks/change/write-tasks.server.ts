@@ -99,8 +99,8 @@ interface ChangedTasks {
   /** `isInSeries` is false for a task that is known to be alone. */
   changed: readonly (Repeating & { id: string; name: string; isInSeries?: boolean })[];
   changes: FieldChanges;
-  /** Where the request has the changes. */
-  fields?: string;
+  /** Where the request has the changes, such as `body.patch`. */
+  location?: string;
   /** Whether the request is about more than one task, so that a refusal names which. */
   areSeveral?: boolean;
 }
@@ -115,11 +115,11 @@ const opensAgain = ({ status, repeat }: FieldChanges): boolean =>
  */
 export async function runConsequences(
   transaction: Transaction,
-  { author, project, changed, changes, fields, areSeveral }: ChangedTasks,
+  { author, project, changed, changes, location, areSeveral }: ChangedTasks,
 ): Promise<Map<string, string> | undefined> {
   const ids = changed.map(({ id }) => id);
   if (changes.repeat || changes.due_on)
-    requireDays(changed, changes.repeat ? "repeat" : "due_on", { fields, areSeveral });
+    requireDays(changed, changes.repeat ? "repeat" : "due_on", { location, areSeveral });
   if (changes.label_ids?.length || changes.blocked_by?.length) await requireReferences(transaction, ids);
   if (changes.status === "done") await continueSeries(transaction, author, project, ids);
   const inSeries = changed.filter(({ isInSeries }) => isInSeries !== false).map(({ id }) => id);

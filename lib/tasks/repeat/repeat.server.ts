@@ -31,14 +31,14 @@ export interface Repeating {
 /**
  * Checks tasks that were given a rule or a due date by a caller.
  * @param field what the request has; the rule, if it has both
- * @param fields where the request has the fields of a task
- * @param areSeveral whether the request is about more than one task, so that the refusal also names each one after its first entry
+ * @param options.location where the request has the fields of a task
+ * @param options.areSeveral whether the request is about more than one task; then the refusal names each of them, too
  * @throws 422 if the rule has no day after the due date.
  */
 export function requireDays(
   changed: readonly Repeating[],
   field: "repeat" | "due_on",
-  { fields = "body", areSeveral = false }: { fields?: string; areSeveral?: boolean } = {},
+  { location = "body", areSeveral = false }: { location?: string; areSeveral?: boolean } = {},
 ): void {
   const stuck = changed.filter(({ repeat, due_on }) => repeat && due_on && !canFallAgain(repeat, due_on));
   const [first] = stuck;
@@ -50,7 +50,7 @@ export function requireDays(
     location: toConflictLocation(id ?? null, field),
     value,
   }));
-  const entry = { message, location: `${fields}.${field}`, value: first[field] };
+  const entry = { message, location: `${location}.${field}`, value: first[field] };
   throw validationFailed([entry, ...(areSeveral ? named : [])], message);
 }
 
