@@ -98,7 +98,7 @@ async function handleEvent(
   event: Stripe.Event,
   { reasonToIgnore = null, isReplay = false }: { reasonToIgnore?: string | null; isReplay?: boolean },
 ): Promise<Result> {
-  const attempt = await claimEvent(event, { isReadable: reasonToIgnore === null, isReplay });
+  const attempt = await claimEvent(event, { isIgnored: reasonToIgnore !== null, isReplay });
   if (attempt === null) return { outcome: "duplicate" };
   const started = performance.now();
   // A slow request whose claim has been taken over writes nothing.
@@ -131,13 +131,13 @@ async function handleEvent(
 /**
  * Claims an event for this request. Waits if another request is handling it: a success response now would stop Stripe from
  * sending the event again, although the other request may still fail.
- * @param options.isReadable an event that was ignored is then claimed again, because this delivery may be the first one that is read:
- * Stripe sends the same event in another version once its endpoint is corrected
+ * @param options.isIgnored whether this delivery is ignored. One that is not claims again what an earlier delivery only ignored: Stripe
+ * sends the same event in another version once its endpoint is corrected.
  * @returns the number of this attempt, or null if the event is already handled. @throws 503 if that is not known in time.
  */
 async function claimEvent(
   { id, type }: Stripe.Event,
-  { isReadable, isReplay }: { isReadable: boolean; isReplay: boolean },
+  { isIgnored, isReplay }: { isIgnored: boolean; isReplay: boolean },
 ): Promise<number | null> {
   for await (const _ of pollFor(MAX_CLAIM_WAIT_MS)) {
     const [claimed] = await db
@@ -152,7 +152,7 @@ async function claimEvent(
           ...(!isReplay && { received_at: sql`now()` }),
         },
         setWhere: sql`(${isReplay} and ${billingEvents.outcome} <> 'running') or ${billingEvents.outcome} = 'failed'
-          or (${isReadable} and ${billingEvents.outcome} = 'ignored' and ${billingEvents.reason} is not null)
+          or (${!isIgnored} and ${billingEvents.outcome} = 'ignored' and ${billingEvents.reason} is not null)
           or (${billingEvents.outcome} = 'running' and ${lastClaim} < now() - ${CLAIM_TIMEOUT})`,
       })
       .returning({ attempt: billingEvents.attempts });
