@@ -16,8 +16,9 @@ type ReadSubscription = Exclude<Awaited<ReturnType<typeof readSubscription>>, "u
 
 /**
  * Reads a subscription from Stripe and stores it. All events and the success page use it. It is idempotent and independent
- * of the order of calls: a reading that began earlier never overwrites one that began later. One that Stripe does not know ends.
- * @param canEnd which mirror that may happen to. The key of another account knows none of the stored subscriptions.
+ * of the order of calls: a reading that began earlier never overwrites one that began later.
+ * @param canEnd when a subscription that Stripe does not know is ended here. By default not while the stored ones are those of another
+ * account, of which the key knows none.
  * @returns readable texts of what is stored now; empty if the subscription belongs to no user here.
  */
 export async function syncSubscription(id: string, canEnd = isMirrorOfThisAccount()): Promise<string[]> {
