@@ -8,6 +8,7 @@ import { createChangedSinceError } from "./conflicts.server";
 import type { ChangeRow } from "./versions.server";
 
 const isExistence = ({ kind }: ChangeRow) => kind === "project.deleted" || kind === "project.restored";
+const isCreation = ({ kind }: ChangeRow) => kind === "project.created";
 
 /**
  * Undoes that a batch deleted or restored the project. The caller undoes its other changes afterwards.
@@ -21,22 +22,23 @@ export async function undoProjectExistence(
   { projectId, lastSeq, deletedAt }: Pick<LockedProject, "projectId" | "lastSeq" | "deletedAt">,
   batch: ChangeRow[],
 ): Promise<{ others: ChangeRow[]; isDeletedAfterwards: boolean }> {
-  const isDeleted = deletedAt !== null;
+  const isInTrash = deletedAt !== null;
   const existence = batch.filter(isExistence);
-  if (isDeleted && existence.length === 0) throw notFound("Project");
   const others = batch.filter((row) => !isExistence(row));
-  // Its creation puts the project into the trash.
-  if (existence.length === 0 || (!isDeleted && others.some(isCreation)))
+  if (existence.length === 0) {
+    if (isInTrash) throw notFound("Project");
     return { others, isDeletedAfterwards: false };
-  const wasDeleted = existence.at(-1)!.kind === "project.restored";
-  if ((isDeleted && others.some(isCreation)) || (isDeleted === wasDeleted && others.length === 0))
+  }
+  const isCreatedByBatch = others.some(isCreation);
+  // The caller undoes the creation, which puts the project into the trash.
+  if (isCreatedByBatch && !isInTrash) return { others, isDeletedAfterwards: false };
+  const wasInTrash = existence.at(-1)!.kind === "project.restored";
+  if (isCreatedByBatch || (isInTrash === wasInTrash && others.length === 0))
     throw conflict("This has already been undone.");
   if (batch[0]!.seq !== lastSeq)
     throw createChangedSinceError([
       { message: "The project has changed since.", location: toConflictLocation(null) },
     ]);
-  if (isDeleted && !wasDeleted) await takeFromTrash(transaction, projectId);
-  return { others, isDeletedAfterwards: wasDeleted && !isDeleted };
+  if (isInTrash && !wasInTrash) await takeFromTrash(transaction, projectId);
+  return { others, isDeletedAfterwards: wasInTrash && !isInTrash };
 }
-
-const isCreation = ({ kind }: ChangeRow) => kind === "project.created";
