@@ -11,6 +11,10 @@ const toDay = (number: number) => new Date(number * MS_PER_DAY).toISOString().sl
 /** Accepts any month number: 12 is January of the next year. `Date.UTC` would map years below 100 to the 20th century. */
 const toFirstOfMonth = (month: number) =>
   new Date(0).setUTCFullYear(Math.floor(month / MONTHS_PER_YEAR), month % MONTHS_PER_YEAR, 1) / MS_PER_DAY;
+const toMonth = (number: number) => {
+  const day = new Date(number * MS_PER_DAY);
+  return day.getUTCFullYear() * MONTHS_PER_YEAR + day.getUTCMonth();
+};
 const getWeekday = (number: number) => (((number + 3) % 7) + 7) % 7;
 
 /** The days of a month that the rule matches, as numbers. @param dayOfMonth the day of the due date, for a rule without days. */
@@ -29,27 +33,32 @@ function listDaysOfMonth(month: number, rule: Record<string, string>, dayOfMonth
   return days.filter((day) => day <= length).map((day) => first + day - 1);
 }
 
+/** The first day after `last` in the given period or one that follows. @param listDays the days of a period that the rule matches */
+function findInPeriods(first: number, last: number, listDays: (period: number) => number[]): number | null {
+  for (let period = first; period <= first + MAX_PERIODS; period++) {
+    const later = listDays(period).filter((day) => day > last);
+    if (later.length > 0) return Math.min(...later);
+  }
+  return null;
+}
+
 function findNext(rule: Record<string, string>, start: number, last: number): number | null {
   const interval = Number(rule.INTERVAL ?? 1);
   if (rule.FREQ === "DAILY") return start + interval * (Math.floor((last - start) / interval) + 1);
-  const isWeekly = rule.FREQ === "WEEKLY";
-  const startDay = new Date(start * MS_PER_DAY);
-  const lastDay = new Date(last * MS_PER_DAY);
-  const toMonth = (day: Date) => day.getUTCFullYear() * MONTHS_PER_YEAR + day.getUTCMonth();
-  const weekdays = rule.BYDAY?.split(",").map((day) => WEEKDAYS.indexOf(day)) ?? [getWeekday(start)];
-  const [begin, size, current] = isWeekly
-    ? [start - getWeekday(start), 7 * interval, last]
-    : [toMonth(startDay), rule.FREQ === "YEARLY" ? MONTHS_PER_YEAR * interval : interval, toMonth(lastDay)];
-  const firstPeriod = Math.floor((current - begin) / size);
-  for (let period = firstPeriod; period <= firstPeriod + MAX_PERIODS; period++) {
-    const at = begin + period * size;
-    const days = isWeekly
-      ? weekdays.map((weekday) => at + weekday)
-      : listDaysOfMonth(at, rule, startDay.getUTCDate());
-    const next = Math.min(...days.filter((day) => day > last));
-    if (next !== Number.POSITIVE_INFINITY) return next;
+  if (rule.FREQ === "WEEKLY") {
+    const weekdays = rule.BYDAY?.split(",").map((day) => WEEKDAYS.indexOf(day)) ?? [getWeekday(start)];
+    const monday = start - getWeekday(start);
+    const days = 7 * interval;
+    return findInPeriods(Math.floor((last - monday) / days), last, (period) =>
+      weekdays.map((weekday) => monday + period * days + weekday),
+    );
   }
-  return null;
+  const startMonth = toMonth(start);
+  const months = rule.FREQ === "YEARLY" ? MONTHS_PER_YEAR * interval : interval;
+  const dayOfMonth = new Date(start * MS_PER_DAY).getUTCDate();
+  return findInPeriods(Math.floor((toMonth(last) - startMonth) / months), last, (period) =>
+    listDaysOfMonth(startMonth + period * months, rule, dayOfMonth),
+  );
 }
 
 /**
@@ -57,8 +66,7 @@ function findNext(rule: Record<string, string>, start: number, last: number): nu
  * 12 months on the 31st, begun in November, would never occur.
  */
 function findFirst(rule: Record<string, string>, today: number): number | null {
-  const date = new Date(today * MS_PER_DAY);
-  const month = date.getUTCFullYear() * MONTHS_PER_YEAR + date.getUTCMonth();
+  const month = toMonth(today);
   let next = findNext(rule, today, today);
   // Every rule matches a day in one of any twelve consecutive months.
   for (let later = 1; next === null && later < MONTHS_PER_YEAR; later++)
