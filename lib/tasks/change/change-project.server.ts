@@ -59,7 +59,7 @@ export type ProjectWrite<T> = (
   runLast: RunLast,
 ) => Promise<T>;
 
-/** Records what locked projects are before their first change, changes them, and stores the reply of the call. */
+/** Changes locked projects and stores the reply of the call. A project older than the journal first gets its baseline. */
 export async function changeLocked<T>(
   author: Author,
   transaction: Transaction,
@@ -75,6 +75,7 @@ export async function changeLocked<T>(
   return result;
 }
 
+/** Makes a function that changes a project in its write queue. @param lock reads and locks the project */
 export const changeWithLock =
   (lock: typeof lockProject, resource = "Project") =>
   <T>(author: Author, projectId: string, change: ProjectWrite<T>): Promise<T> =>
@@ -90,7 +91,7 @@ export const changeWithLock =
 
 /**
  * Changes a project or its tasks under its lock, and returns the result of the change. Every write to an existing project goes
- * through this function, `changeTask` (change-task.server.ts), `changeProjects` for several projects, or for the trash `changeDeletedProject` and `changeProjectOrDeleted`.
+ * through this function, one of its variants below, or `changeTask` (change-task.server.ts).
  * @throws 404 if the project does not exist, is in the trash, or is not the author's.
  */
 export const changeProject = changeWithLock(lockProject);

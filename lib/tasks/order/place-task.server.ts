@@ -38,7 +38,7 @@ export const placeTaskAt = (transaction: Transaction, target: Target): Promise<v
  * @returns whether it did
  */
 export const placeTaskAtIfSimple = async (transaction: Transaction, target: Target): Promise<boolean> =>
-  (await setRankAtUnlessSeriesFollows(target, transaction)).length > 0;
+  (await setRankAtIfSimple(target, transaction)).length > 0;
 
 /** Puts a task where it belongs. Needs the project's lock. */
 export async function placeTaskAfter(
@@ -130,7 +130,7 @@ const setRankAt = setRankBetween(neighborsOfPosition);
 /** Whether a move neither completes a repeating task nor opens one of a series again. */
 const hasNoEffectOnSeries = sql`case when ${targetStatus} = 'done' then ${tasks.repeat} is null
   else ${tasks.status} <> 'done' or not ${hasOthersInSeries} end`;
-const setRankAtUnlessSeriesFollows = setRankBetween(neighborsOfPosition, { condition: hasNoEffectOnSeries });
+const setRankAtIfSimple = setRankBetween(neighborsOfPosition, { condition: hasNoEffectOnSeries });
 
 const setRankAfter = setRankBetween(neighborsAfterTask, {
   completedAt: sql`coalesce(${sql.placeholder("completedAt")}::timestamptz, ${tasks.completed_at})`,
