@@ -127,7 +127,6 @@ export function listenToChanges({ id, sessionId }: Caller, signal: AbortSignal):
         clearTimeout(lifetime);
         signal.removeEventListener("abort", end);
         remove(id, userStreams, stream);
-        close = () => {};
       };
       signal.addEventListener("abort", end);
       write(":\n\n");
