@@ -112,6 +112,7 @@ export async function getLimits(userId: string) {
     limits: plan.limits,
     used: { ai_runs: runs.used, own_templates: templates },
     is_limited: plan.onSale.length > 0,
+    // These fields say the same to clients of earlier versions. Only `resets_at` is nowhere else.
     permission: plan.permission,
     ...others,
     ai_runs: { limit: ai_runs, ...runs },
