@@ -85,7 +85,7 @@ export function TextareaField<T extends FieldValues>({
   description,
   nullable,
   ...props
-}: TextFieldProps<T> & Omit<ComponentProps<"textarea">, keyof TextFieldProps<T>>) {
+}: TextFieldProps<T> & Omit<ComponentProps<typeof Textarea>, keyof TextFieldProps<T>>) {
   const { field, fieldState } = useController({ control, name });
   const inputRef = useEarlyInputRef(field);
   return (

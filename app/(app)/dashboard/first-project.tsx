@@ -38,7 +38,7 @@ export function FirstProject() {
             label={<span className="sr-only">What do you want done?</span>}
             description="You review the tasks before anything is saved."
             placeholder="Move our team of twelve into the new office by the end of June…"
-            className="max-h-[40dvh]! resize-none! sm:min-h-28!"
+            sizing="max-h-[40dvh] min-h-20 resize-none sm:min-h-28"
           />
           <FormNotice draft={draft} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

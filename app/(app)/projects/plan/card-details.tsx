@@ -30,7 +30,7 @@ export function CardDetails({
           <Textarea
             {...controlProps}
             rows={1}
-            className="min-h-9! resize-none!"
+            sizing="max-h-80 min-h-9 resize-none"
             value={task.description}
             maxLength={MAX_DESCRIPTION_LENGTH}
             onChange={(event) => onChange({ description: event.target.value })}

@@ -55,7 +55,7 @@ export function DescribeStep({
           </span>
         }
         placeholder="Move our team of twelve into the new office by the end of June…"
-        className="max-h-[50dvh]! min-h-40! resize-none!"
+        sizing="max-h-[50dvh] min-h-40 resize-none"
       />
       <FormNotice draft={draft} />
       {failure && (

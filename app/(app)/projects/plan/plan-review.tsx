@@ -111,7 +111,7 @@ export function PlanReview({
               <Textarea
                 {...controlProps}
                 rows={1}
-                className="min-h-9! resize-none!"
+                sizing="max-h-80 min-h-9 resize-none"
                 value={plan.name}
                 disabled={isPlanning}
                 placeholder={isPlanning ? "We’ll suggest a name at the end" : undefined}
