@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useFilters } from "@/components/table/use-filters";
 import { StepButton } from "@/components/ui/button";
-import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 import { formatCount, plural } from "@/lib/text/count";
 
 const PAGE_SIZES = [10, 25, 50, 100];
@@ -56,7 +56,8 @@ export function Pager({ meta }: { meta: PageMeta }) {
               options={sizes.map((size) => ({ value: String(size), label: plural(size, "row") }))}
               value={String(meta.per_page)}
               onChange={(event) => setFilter("per_page", event.target.value)}
-              className={`${TOOLBAR_SELECT_CLASSES} pointer-fine:h-8 sm:text-compact!`}
+              variant="toolbar"
+              className="pointer-fine:h-8 sm:text-compact!"
             />
           </div>
         )}

@@ -5,7 +5,7 @@ import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PlotPicture } from "@/components/ui/pictures";
-import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/lib/auth/browser/stored-session";
 import { formatLongDay } from "@/lib/dates/format-day";
@@ -36,7 +36,7 @@ export function Insights() {
         <ProjectSelect none="All projects" value={query.project_id ?? ""} chosen={data?.project} />
         <Select
           aria-label="Period"
-          className={TOOLBAR_SELECT_CLASSES}
+          variant="toolbar"
           options={WEEK_OPTIONS}
           value={query.weeks}
           onChange={(event) => setFilter("weeks", event.target.value)}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFilters } from "@/components/table/use-filters";
-import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 import { listProjects } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { PROJECTS_INPUT } from "./project-query";
@@ -26,7 +26,7 @@ export function ProjectSelect({
   return (
     <Select
       aria-label="Project"
-      className={TOOLBAR_SELECT_CLASSES}
+      variant="toolbar"
       options={[
         ...(none === undefined ? [] : [{ value: "", label: none }]),
         ...all.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 import { useSession } from "@/lib/auth/browser/stored-session";
 import type { Change } from "@/lib/history/endpoints";
 import { CHANGE_KINDS } from "@/lib/journal/kinds";
@@ -71,14 +71,14 @@ export function ActivityDrawer({
         <div className="mb-5 grid grid-cols-2 gap-2">
           <Select
             aria-label="Changes by"
-            className={TOOLBAR_SELECT_CLASSES}
+            variant="toolbar"
             options={people}
             value={actorId}
             onChange={(event) => setShown({ ...ALL, kinds, actorId: event.target.value })}
           />
           <Select
             aria-label="Type of change"
-            className={TOOLBAR_SELECT_CLASSES}
+            variant="toolbar"
             options={KIND_OPTIONS}
             value={kinds}
             onChange={(event) => setShown({ ...ALL, actorId, kinds: event.target.value })}

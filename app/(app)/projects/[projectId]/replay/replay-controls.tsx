@@ -3,7 +3,7 @@ import { Pause, Play, StepBack, StepForward } from "lucide-react";
 import { type CSSProperties, useMemo } from "react";
 import { getUserTimeZone } from "@/components/hooks/use-today";
 import { Button, StepButton } from "@/components/ui/button";
-import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 import { formatDateTime } from "@/lib/dates/format-time";
 import { formatCount } from "@/lib/text/count";
 import { getDayMarks } from "./days";
@@ -55,7 +55,7 @@ export function ReplayControls({ player, timeline }: { player: Player; timeline:
         <div className="w-20">
           <Select
             aria-label="Speed"
-            className={TOOLBAR_SELECT_CLASSES}
+            variant="toolbar"
             options={SPEED_OPTIONS}
             value={String(speed)}
             onChange={(event) => setSpeed(Number(event.target.value))}

@@ -1,5 +1,5 @@
 import { changeAddress } from "@/components/data/address";
-import { type Option, Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
+import { type Option, Select } from "@/components/ui/select";
 import { AddTaskButton } from "./add-task-button";
 import { GROUPS, type Group, type ListOrder, SORTS, type Sort } from "./rows";
 
@@ -60,7 +60,8 @@ function Control({
       </label>
       <Select
         id={id}
-        className={`${TOOLBAR_SELECT_CLASSES} ${SIZE_CLASSES} ${width}`}
+        variant="toolbar"
+        className={`${SIZE_CLASSES} ${width}`}
         options={options}
         value={value}
         onChange={(event) => onChange(event.target.value)}
