@@ -105,7 +105,7 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
         }
       >
         {!isHighest && renderOffer()}
-        <DialogFooter className="mt-4!">
+        <DialogFooter margin="mt-4">
           <Button variant={isHighest ? "outline" : "quiet"} onClick={onClose}>
             {isHighest ? "Close" : "Not Now"}
           </Button>

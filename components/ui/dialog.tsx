@@ -35,14 +35,16 @@ function ignoreWhileClosing(event: SyntheticEvent<HTMLElement>) {
 
 const SIDE_CLASSES = {
   center: [
-    "sm:inset-auto sm:top-1/2 sm:left-1/2 pt-5 sm:max-h-[calc(100dvh-4rem)] sm:max-w-lg sm:-translate-1/2 sm:rounded-xl sm:border sm:p-6",
+    "sm:inset-auto sm:top-1/2 sm:left-1/2 pt-5 sm:max-h-[calc(100dvh-4rem)] sm:-translate-1/2 sm:rounded-xl sm:border sm:p-6",
     "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
   ],
   right: [
-    "sm:left-auto sm:max-w-md sm:border-l sm:px-6 sm:pb-6",
+    "sm:left-auto sm:border-l sm:px-6 sm:pb-6",
     "sm:data-[state=closed]:animate-drawer-out sm:data-[state=open]:animate-drawer-in",
   ],
 };
+
+const WIDTHS = { center: "sm:max-w-lg", right: "sm:max-w-md" };
 
 /** The head of a drawer is as high as the top bar of the page, and has its line. */
 const HEAD_CLASSES = {
@@ -58,6 +60,7 @@ export function DialogContent({
   title,
   description,
   side = "center",
+  width = WIDTHS[side],
   isTitleHidden = false,
   className,
   onEscapeKeyDown,
@@ -71,6 +74,8 @@ export function DialogContent({
   title: ReactNode;
   description?: ReactNode;
   side?: keyof typeof SIDE_CLASSES;
+  /** The class of its maximum width, apart from small screens. */
+  width?: string;
   /** Whether only screen readers get the title. */
   isTitleHidden?: boolean;
 }) {
@@ -107,6 +112,7 @@ export function DialogContent({
           "data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
           "sm:w-full sm:shadow-lg",
           SIDE_CLASSES[side],
+          width,
           className,
         )}
         data-sheet
@@ -174,7 +180,14 @@ function submit(event: KeyboardEvent<HTMLElement>) {
 export const FOOTER_CLASSES =
   "flex flex-wrap gap-2 max-sm:*:grow max-sm:[&>:not(button)]:basis-full sm:justify-end";
 
-/** The buttons of a dialog. The last one is the main button; Ctrl/Cmd+Enter presses it, too. */
-export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
-  return <div data-dialog-footer className={clsx("mt-2", FOOTER_CLASSES, className)} {...props} />;
+/**
+ * The buttons of a dialog. The last one is the main button; Ctrl/Cmd+Enter presses it, too.
+ * @param props.margin the class of the space above
+ */
+export function DialogFooter({
+  className,
+  margin = "mt-2",
+  ...props
+}: ComponentProps<"div"> & { margin?: string }) {
+  return <div data-dialog-footer className={clsx(margin, FOOTER_CLASSES, className)} {...props} />;
 }

@@ -88,10 +88,11 @@ export function CreateWithAiDialog({
         description={
           <span className={clsx(step === "review" && "max-sm:sr-only")}>{DESCRIPTIONS[step]}</span>
         }
+        width={step === "review" ? "sm:max-w-5xl" : undefined}
         // The size stays the same while tasks arrive, so that nothing shifts under the pointer.
         className={clsx(
           "sm:top-16! sm:max-h-[calc(100dvh-6rem)]! sm:translate-y-0!",
-          step === "review" && "sm:h-208 sm:max-w-5xl!",
+          step === "review" && "sm:h-208",
         )}
         // Prevents accidental loss of a plan: Escape returns to the description, and a click outside does nothing.
         onEscapeKeyDown={(event) => {

@@ -61,7 +61,7 @@ export function TemplateDialog({
       <DialogContent
         title={data?.name ?? template.name}
         description={data?.about ?? template.about}
-        className="sm:max-w-2xl!"
+        width="sm:max-w-2xl"
         onCloseAutoFocus={onCloseAutoFocus}
       >
         {/* The buttons stay in view below the tasks. */}
@@ -105,7 +105,7 @@ export function TemplateDialog({
             <TemplateTasksSkeleton count={template.task_count} />
           )}
         </div>
-        <DialogFooter className="-mx-5 mt-auto! border-t px-5 pt-4 sm:-mx-6 sm:px-6">
+        <DialogFooter margin="mt-auto" className="-mx-5 border-t px-5 pt-4 sm:-mx-6 sm:px-6">
           {isOwn && data && <OwnTemplateActions template={data} onDeleted={onDeleted} />}
           <Button variant="outline" disabled={isStoring} onClick={onClose}>
             Cancel

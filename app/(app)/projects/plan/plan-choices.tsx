@@ -35,7 +35,7 @@ export function PlanChoices({
           </button>
         </li>
       </ul>
-      <DialogFooter className="mt-auto!">
+      <DialogFooter margin="mt-auto">
         <Button variant="outline" onClick={onBack}>
           Back
         </Button>

@@ -35,7 +35,7 @@ export function ReviewStep({
       <PlanReview plan={plan} edit={edit} onChooseOther={onChooseOther}>
         <FormNotice draft={draft} />
       </PlanReview>
-      <DialogFooter className="mt-0!">
+      <DialogFooter margin="mt-0">
         <Button variant="outline" disabled={isStoring} onClick={onBack}>
           {plan.phase === "planning" ? "Cancel" : "Back"}
         </Button>

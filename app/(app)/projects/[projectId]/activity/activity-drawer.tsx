@@ -66,7 +66,7 @@ export function ActivityDrawer({
         side="right"
         title="Activity"
         description="What changed in this project, and when."
-        className="sm:max-w-120!"
+        width="sm:max-w-120"
       >
         <div className="mb-5 grid grid-cols-2 gap-2">
           <Select

@@ -19,11 +19,7 @@ export function BriefDialog({
   );
   return (
     <Dialog open={open} onClose={onClose}>
-      <DialogContent
-        title="Brief"
-        description="The text this project was planned from."
-        className="sm:max-w-2xl!"
-      >
+      <DialogContent title="Brief" description="The text this project was planned from." width="sm:max-w-2xl">
         {error ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : data ? (

@@ -34,7 +34,8 @@ export function Replay({
             Replay of {project.name}
           </span>
         }
-        className="dark:bg-background! sm:inset-0! sm:max-h-none! sm:max-w-none! sm:translate-0! sm:rounded-none! sm:border-0!"
+        width="sm:max-w-none"
+        className="dark:bg-background! sm:inset-0! sm:max-h-none! sm:translate-0! sm:rounded-none! sm:border-0!"
       >
         <ReplayContent project={project} onStep={onStep} />
       </DialogContent>
