@@ -69,7 +69,7 @@ export const columns: Columns<BillingEvent> = [
   }),
   column.accessor("outcome", {
     header: "Outcome",
-    meta: { className: "max-sm:col-span-2 max-sm:pl-7!" },
+    meta: { className: "max-sm:col-span-2 max-sm:pl-7" },
     cell: ({ row: { original } }) => (
       <span className="inline-grid justify-items-start gap-1 align-top max-sm:flex max-sm:items-center max-sm:gap-2">
         <OutcomeBadge outcome={original.outcome} />
@@ -82,7 +82,7 @@ export const columns: Columns<BillingEvent> = [
   column.accessor(({ error, changed }) => error ?? changed.join("\n"), {
     id: "changed",
     header: "What it changed",
-    meta: { className: "max-sm:col-span-2 max-sm:pl-7! max-sm:text-compact" },
+    meta: { className: "max-sm:col-span-2 max-sm:pl-7 max-sm:text-compact" },
     cell: ({ row: { original }, getValue }) =>
       original.error ? (
         <span className="wrap-anywhere text-destructive">Error: {original.error}</span>
@@ -98,7 +98,7 @@ export const columns: Columns<BillingEvent> = [
   }),
   column.accessor("received_at", {
     header: "Received",
-    meta: { className: "max-sm:col-start-1 max-sm:pl-7! max-sm:text-compact" },
+    meta: { className: "max-sm:col-start-1 max-sm:pl-7 max-sm:text-compact" },
     cell: ({ getValue }) => <LocalDate value={getValue()} hasTime className="text-muted-foreground" />,
   }),
   column.display({

@@ -21,7 +21,7 @@ const DATE_CLASSES = "whitespace-nowrap text-muted-foreground max-sm:text-xs";
 export const columns: Columns<AdminUser> = [
   column.accessor("email", {
     header: "Email",
-    meta: { className: "max-sm:col-span-3 max-sm:row-start-2 max-sm:pr-8!" },
+    meta: { className: "max-sm:col-span-3 max-sm:row-start-2 max-sm:pr-8" },
     cell: ({ row: { original } }) => (
       <ShortRowLink
         href={`/admin/users/${original.id}`}
@@ -34,7 +34,7 @@ export const columns: Columns<AdminUser> = [
   column.accessor((user) => user.name ?? "", {
     id: "name",
     header: "Name",
-    meta: { className: "max-sm:col-span-3 max-sm:row-start-1 max-sm:pr-8!" },
+    meta: { className: "max-sm:col-span-3 max-sm:row-start-1 max-sm:pr-8" },
     cell: ({ getValue }) => (
       <span
         title={getValue()}
@@ -69,7 +69,7 @@ export const columns: Columns<AdminUser> = [
   }),
   column.accessor("created_at", {
     header: "Created At",
-    meta: { className: "max-sm:hidden!" },
+    meta: { className: "max-sm:hidden" },
     cell: ({ getValue }) => <LocalDate value={getValue()} className={DATE_CLASSES} />,
   }),
   column.accessor("updated_at", {

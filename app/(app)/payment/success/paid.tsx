@@ -132,7 +132,7 @@ export function PaymentSkeleton() {
   );
 }
 
-const frame = "relative isolate items-center overflow-hidden px-6! py-10! text-center";
+const frame = "relative isolate items-center overflow-hidden px-6 py-10 text-center";
 
 /** The result of a payment. */
 const Outcome = ({

@@ -84,7 +84,7 @@ export function PermissionPage({ name, exists }: { name: string; exists: boolean
     if (content.error) return <Failure name={name} error={content.error} onRetry={content.refetch} />;
     if ((part && !limits.data) || content.data === undefined) return <ContentSkeleton />;
     return (
-      <Card className="items-center gap-3! px-6! py-12! text-center">
+      <Card className="items-center gap-3! px-6 py-12 text-center">
         <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground">
           <ShieldCheck aria-hidden="true" className="size-6" strokeWidth={1.75} />
         </span>
