@@ -4,7 +4,7 @@ import { getAccessToken } from "@/lib/auth/browser/current-session";
 import { getDraftOwner } from "@/lib/drafts/drafts";
 import { undoChanges } from "@/lib/history/calls";
 import { sendOnce } from "@/lib/idempotency/unanswered-calls";
-import { recordReplay, recordStep } from "@/lib/undo/undo-history";
+import { recordStep, recordStoredBatch } from "@/lib/undo/undo-history";
 
 /**
  * Notes what this window changes, so that the user can undo it. An undo notes itself (lib/undo/send-undo.ts).
@@ -12,7 +12,7 @@ import { recordReplay, recordStep } from "@/lib/undo/undo-history";
  * @param asked that of the call, which differs when an earlier attempt of the call was stored
  */
 function onChanged({ path }: AnyClientEndpoint, input: object, batch: string, asked = batch): void {
-  if (asked !== batch) recordReplay(asked, batch);
+  if (asked !== batch) recordStoredBatch(asked, batch);
   if (path === undoChanges.path) return;
   const { params = {} } = input as { params?: Record<string, string> };
   recordStep(batch, params["task-project-id"]);

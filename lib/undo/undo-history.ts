@@ -67,7 +67,7 @@ export function recordStep(batch: string, knownProjectId?: string): void {
 
 /** When a repeated call was stored at its first attempt, the batch of that attempt by the one that this window asked for last. */
 const storedBatches = new Map<string, string>();
-export function recordReplay(asked: string, stored: string): void {
+export function recordStoredBatch(asked: string, stored: string): void {
   storedBatches.set(asked, stored);
   dropOldest(storedBatches, MAX_BATCHES);
 }

@@ -5,8 +5,8 @@ import {
   getStoredBatch,
   recordProject,
   recordRedone,
-  recordReplay,
   recordStep,
+  recordStoredBatch,
   recordUndone,
   type UndoAction,
 } from "@/lib/undo/undo-history";
@@ -49,7 +49,7 @@ test("a new change clears the steps to redo, and a forgotten step is not undone"
 });
 
 test("the batches of repeated calls are remembered as long as their steps", () => {
-  for (let n = 0; n <= 200; n++) recordReplay(`asked ${n}`, `stored ${n}`);
+  for (let n = 0; n <= 200; n++) recordStoredBatch(`asked ${n}`, `stored ${n}`);
   expect(getStoredBatch("asked 1")).toBe("stored 1");
   expect(getStoredBatch("asked 0"), "the oldest one is dropped").toBe("asked 0");
 });
