@@ -52,8 +52,9 @@ function parseArgs(args) {
       `These are the steps: quick, ${Object.keys(checks).join(", ")}. Options follow the name of a step.`,
     );
   const isWhole = steps.length === 0 && !isLong;
-  const names = steps.flatMap((name) => (name === "quick" ? quick : ["install", name]));
-  return { names: steps.length > 0 ? names : isLong ? long : Object.keys(checks), rest, isWhole };
+  const all = isLong ? long : Object.keys(checks);
+  const chosen = steps.flatMap((name) => (name === "quick" ? quick : ["install", name]));
+  return { names: steps.length > 0 ? chosen : all, rest, isWhole };
 }
 
 /** Nothing runs without packages, and no server without a build. All other steps run even after a failure. @param {string} name */

@@ -146,5 +146,6 @@ function findLeft(barLeft: number, width: number, { right, lineAt }: Space): num
   // Behind the line, or before it where there is no room, or else across it.
   const behind = lineAt + LINE_GAP;
   const before = lineAt - LINE_GAP - width;
-  return behind + width <= right ? behind : before >= NAME_MARGIN ? before : left;
+  if (behind + width <= right) return behind;
+  return before >= NAME_MARGIN ? before : left;
 }

@@ -3,8 +3,13 @@ import type { Price } from "./account.ts";
 const ZERO_DECIMAL = "bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf".split(" ");
 const THREE_DECIMAL = "bhd jod kwd omr tnd".split(" ");
 
+function countDecimals(currency: string): number {
+  if (ZERO_DECIMAL.includes(currency)) return 0;
+  return THREE_DECIMAL.includes(currency) ? 3 : 2;
+}
+
 export function formatMoney(minorUnits: number, currency: string) {
-  const digits = ZERO_DECIMAL.includes(currency) ? 0 : THREE_DECIMAL.includes(currency) ? 3 : 2;
+  const digits = countDecimals(currency);
   return new Intl.NumberFormat("en-US", {
     style: "currency",
     currency,
