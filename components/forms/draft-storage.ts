@@ -34,8 +34,7 @@ export function useDraftStorage(
       return readDraft({ form, record });
     },
     store() {
-      // Until the stored draft is read, there is nothing to store.
-      // After the session has ended, the draft stays as it is.
+      // Before the stored draft is read there is no owner, and nothing to store. After the session has ended, the draft stays as it is.
       if (owner.current !== getDraftOwner()) return;
       const values = getValues();
       if (listChangedFields(values, base.current).length === 0) seen.current = base.current;

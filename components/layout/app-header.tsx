@@ -21,7 +21,7 @@ export function AppHeader({
   area: "dashboard" | "admin";
   label: string;
   items: readonly NavItem[];
-  /** Of the user. Null if only the browser knows them. */
+  /** The user's initials. Null if only the browser knows them. */
   initials: string | null;
 }) {
   const session = useSession();

@@ -47,7 +47,7 @@ export const imports = pgTable(
     name: text("name").notNull(),
     /** Digest of the file, to notice that it was imported before. */
     content_hash: text("content_hash").notNull(),
-    /** What would be stored. Null once it is. */
+    /** The project that the file would become. Null once it is stored. */
     plan: jsonb("plan"),
     report: jsonb("report").notNull(),
     project_id: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),

@@ -4,7 +4,7 @@ import { email, personName, secret, text, timestamp, uuid } from "@/lib/api/fiel
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 256;
-/** Of the token in an emailed link. */
+/** The limit on the token in an emailed link. */
 export const MAX_TOKEN_LENGTH = 200;
 const MAX_IMAGE_URL_LENGTH = 2048;
 

@@ -55,7 +55,7 @@ export function toDistributionPlot(
   const end = Math.min(first + bars.length * daysPerBar, MAX_DAYS);
   const rest = toPercent(countRuns(endings.subarray(end)) / runs);
   const hasRest = rest > 0;
-  // Without a last day when some runs take longer than a year.
+  // There is no last day if some runs take longer than a year.
   const lastDay =
     endings[MAX_DAYS]! > 0
       ? null
@@ -119,7 +119,7 @@ function describe(doneBy: NonNullable<Forecast["done_by"]>, runs: number, late: 
   const [first, ...others] = SHARES.flatMap(([key, name]) => {
     const day = doneBy[key];
     return day === null ? [] : [{ name, day: formatDayAs(day, { month: "long", day: "numeric" }) }];
-    // Of equal days, the highest share says most.
+    // Of several shares with the same day, only the highest is named.
   }).filter(({ day }, index, all) => day !== all[index + 1]?.day);
   const simulations = plural(runs, "simulation");
   if (!first) return `In ${late}% of ${simulations}, the project takes over a year.`;

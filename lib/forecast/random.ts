@@ -1,6 +1,6 @@
 import { hashText } from "@/lib/text/hash";
 
-/** Of the four hashes that are the first state. */
+/** The starts of the four hashes that are the first state. */
 const STARTS = [0x811c9dc5, 0x9e3779b9, 0x243f6a88, 0xb7e15162];
 
 /**

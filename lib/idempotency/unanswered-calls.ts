@@ -9,7 +9,7 @@ import { tryStorage } from "@/lib/try-storage";
  * it, by itself or by the user after a reload, gets the answer to the first one instead of creating a second thing.
  */
 interface UnansweredCall {
-  /** Of the user, the address and the body. */
+  /** Made from the user, the address and the body. */
   digest: string;
   key: string;
   /** Milliseconds since the epoch. */

@@ -7,7 +7,7 @@ import { priority, status } from "@/lib/tasks/fields";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { CSV_FIELDS, type CsvField, SOURCES } from "./options";
 
-/** Of the text as UTF-8. */
+/** The maximum size of a file's text in UTF-8. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** JSON writes quotes, backslashes and line breaks as two characters. */
 const MAX_BODY_BYTES = 2 * MAX_FILE_BYTES;

@@ -14,7 +14,7 @@ export interface Scope {
   projectId: string | undefined;
   /** When the weeks begin in the user's time zone, ascending. */
   weekStarts: string[];
-  /** Before these times the tasks of each age group and the older ones were created, ascending: the oldest group is first. */
+  /** When the age groups end, as times of creation, ascending: a task of the oldest group was created before the first time. */
   ageEnds: string[];
 }
 

@@ -29,8 +29,8 @@ export const describeFreePlan = (limits: Limits): string =>
   `You’re on Free: ${PHRASES.ai_runs(limits)}, ${PHRASES.history_days(limits)}.`;
 
 /**
- * What a plan includes: four to six points. The cards of the prices put second what the lower plan lacks.
- * @param lower the plan of which it includes everything; the parts that this one has are not named again
+ * What a plan includes, in four to six points.
+ * @param lower the plan below, all of which it includes; the parts that the lower plan has are not named again
  */
 export const listInclusions = (limits: Limits, lower?: { name: string; limits: Limits }): string[] => [
   lower ? `Everything in ${lower.name}` : "Unlimited projects, import, and export",

@@ -94,10 +94,10 @@ function toWords({ index, text, start, end }: ParsedResult) {
   const words = text.slice(from - index).replace(/\s*[,)]$/, "");
   return { words, from, to: from + words.length, date: start, isRange: Boolean(end) };
 }
-type Words = ReturnType<typeof toWords>;
+type DateWords = ReturnType<typeof toWords>;
 
 /** The day of a date, or undefined for none: "31.2.2027". */
-function toDay({ words, date }: Words): string | undefined {
+function toDay({ words, date }: DateWords): string | undefined {
   const [, day, month] = DOTTED.exec(words) ?? [];
   if (day === undefined) return formatIsoDay(date.get("year")!, date.get("month")!, date.get("day")!);
   const dotted = formatIsoDay(date.get("year")!, Number(month), Number(day));
@@ -106,7 +106,7 @@ function toDay({ words, date }: Words): string | undefined {
 }
 
 /** Whether two dates, one after the other, are a list or a span. */
-const isJoined = (text: string, first: Words | undefined, second: Words | undefined): boolean =>
+const isJoined = (text: string, first: DateWords | undefined, second: DateWords | undefined): boolean =>
   first !== undefined && second !== undefined && JOINT.test(text.slice(first.to, second.from));
 
 /** @returns the words before a date that go with it, or null if they make it something else */

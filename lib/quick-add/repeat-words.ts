@@ -27,7 +27,7 @@ const COUNTS: Record<string, number> = { other: 2, second: 2, third: 3, fourth: 
 for (const [index, word] of "two three four five six seven eight nine ten".split(" ").entries())
   COUNTS[word] = index + 2;
 const NTH = "\\d{1,2}(?:st|nd|rd|th)";
-/** Of up to ten days, so that a long list is not read again from each of its days. */
+/** Up to ten days of a month. Without a limit, a long list would be read again from each of its days. */
 const NTH_LIST = `(${NTH}(?:${AND}(?:the\\s+)?${NTH}){0,9})`;
 const OF_MONTH = "(?:\\s+(?:of\\s+(?:(?:the|each|every|a)\\s+)?|(?:each|every)\\s+)month)";
 const INTERVAL = `(?:(${Object.keys(COUNTS).join("|")}|(?!1st)[1-9]\\d{0,2}(?:st|nd|rd|th)?)\\s+)?`;

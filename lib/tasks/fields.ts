@@ -27,7 +27,7 @@ export const optionalDescription = description
 /** A day without a time. Postgres has no year 0. */
 export const day = z.iso.date().refine((value) => value >= "0001-01-01", "must be a date.");
 
-/** As `repeat`, but also with a last day that does not exist, as older tasks and files may have. */
+/** Like `repeat`, but accepts a last day that does not exist, which older tasks and files may have. */
 export const storedRepeat = z
   .string()
   .max(200)

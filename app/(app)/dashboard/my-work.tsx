@@ -25,9 +25,9 @@ import { useLatestProjects } from "./projects-query";
 /** The user's open tasks by due date, across all projects. */
 export function MyWork() {
   const { data, error, refetch } = useQuery(toQueryOptions(getMyWork, {}));
-  // Its time zone decides which day is today.
+  // The time zone of the user decides which day is today.
   useCurrentUser();
-  // What was due today is overdue then.
+  // On the next day, what was due today is overdue.
   useNextDay(refetch);
   useUndoKeys();
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;

@@ -60,7 +60,7 @@ function simplify(schema: JsonObject): JsonObject | null {
   return ["string", "number", "integer", "boolean"].includes(type) ? { type } : null;
 }
 
-/** Only the choice between a value and null is simple. */
+/** A choice is simple only between a value and null. */
 function simplifyChoice([value, other, ...more]: JsonObject[]): JsonObject | null {
   const isNullable = other?.type === "null" && more.length === 0;
   const simple = isNullable ? simplify(value!) : null;

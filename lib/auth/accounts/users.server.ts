@@ -26,7 +26,7 @@ export async function insertUser(transaction: Transaction, newUser: NewUser) {
   return user;
 }
 
-/** What a call with an address is told that another user has. */
+/** The error of a call with an email address that another user has. */
 export const toTakenProblem = (email: string) => ({
   message: "An account with this email address already exists.",
   location: "body.email",

@@ -7,7 +7,7 @@ import { env } from "@/lib/env.server";
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 15 * 60;
 const AUDIENCE = "waymark-api";
 const TOKEN_TYPE = "at+jwt";
-/** Only as Postgres writes it, because ids are also compared as texts, in the cache of sessions. */
+/** A UUID as Postgres writes it. The cache of sessions compares ids as texts, so other spellings are refused. */
 const LOWER_CASE_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** New tokens are signed with the first secret. Tokens signed with the previous one stay valid while it is configured. */

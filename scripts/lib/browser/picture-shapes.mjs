@@ -12,7 +12,7 @@ const RATIOS = /** @type {Record<string, number>} */ ({
   "what-if": 1.7,
 });
 
-/** As far from the edge as the text below them in the cards of the features page: in a wide picture, and in a phone's. */
+/** The distance from the edge. It is that of the text below the picture, in the cards of the features page. */
 const INSETS = /** @type {Record<string, [wide: number, phone: number]>} */ ({
   insights: [40, 24],
   "what-if": [32, 18],

@@ -15,11 +15,11 @@ import { takeWholePicture } from "./whole-pictures.mjs";
 /** @typedef {Awaited<ReturnType<typeof import("./screens.mjs").createPeople>>} People */
 /** @typedef {(theme: Theme, width: number, session?: Session) => Promise<Page>} Open */
 
-/** As large as the page shows a picture, so that its texts have their size. A phone's is a narrow one, so that they are large enough. */
+/** The size at which the page shows a picture, so that its texts keep their size. On a phone it is narrow, so that they stay large enough. */
 const WINDOW = { width: 1152, height: 720 };
 const PHONE_WINDOW = { width: 328, height: 740 };
 
-/** What fits the tasks on the board. */
+/** Suggestions that fit the tasks on the board. */
 const SUGGESTIONS = [
   "Back up and move the computers",
   "Hand back the old office",

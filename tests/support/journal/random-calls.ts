@@ -48,7 +48,7 @@ const others = [
     weight: 3,
     arbitrary: kind("group", { calls: fc.array(fc.oneof(...ofTasks), { minLength: 2, maxLength: 4 }) }),
   },
-  // Of one project, or of two at once.
+  // Tasks of one project, or of two at once.
   {
     weight: 3,
     arbitrary: kind("bulk", {
