@@ -142,7 +142,7 @@ export function DataTable<Row extends { id: string }>({
             <TableRow>
               <TableCell colSpan={columns.length}>
                 {shownEmpty ? (
-                  <EmptyState isRow {...shownEmpty} />
+                  <EmptyState variant="row" {...shownEmpty} />
                 ) : (
                   <NoResults meta={meta} hasFilters={hasFilters} />
                 )}
@@ -162,7 +162,7 @@ function NoResults({ meta, hasFilters }: { meta?: PageMeta; hasFilters: boolean 
   const isFiltered = hasFilters && names.length > 0;
   return (
     <EmptyState
-      isPlain
+      variant="plain"
       icon={isFiltered ? SearchX : Inbox}
       title="No results."
       description={

@@ -13,10 +13,20 @@ export const IconTile = ({ icon: Icon, className }: { icon: LucideIcon; classNam
   </span>
 );
 
+const VARIANTS = {
+  card: "rounded-xl border bg-card py-12 shadow-xs",
+  /** A card with a small picture. */
+  lowCard: "rounded-xl border bg-card py-7 shadow-xs",
+  /** The only row of an empty table. Covers the padding of the row. */
+  row: "-mx-4 -my-3 py-9",
+  /** An empty part of a framed list. */
+  plain: "py-6",
+};
+
 /**
  * One sentence about an empty screen, with a picture of its future content and the first action. For something missing or
- * failed, it shows an icon instead, and may have a second sentence. `isLow` is for a small picture, `isRow` for the only row of an
- * empty table, and `isPlain` for an empty part of a framed list. `isPage` is for a page with nothing else: the title is its heading.
+ * failed, it shows an icon instead, and may have a second sentence.
+ * @param props.isPage whether the page has nothing else; the title is its heading then
  */
 export function EmptyState({
   icon,
@@ -24,9 +34,7 @@ export function EmptyState({
   title,
   description,
   action,
-  isPlain = false,
-  isRow = false,
-  isLow = false,
+  variant = "card",
   isPage = false,
   className,
   ...props
@@ -36,23 +44,20 @@ export function EmptyState({
   title: ReactNode;
   description?: ReactNode;
   action?: ReactNode;
-  isPlain?: boolean;
-  isRow?: boolean;
-  isLow?: boolean;
+  variant?: keyof typeof VARIANTS;
   isPage?: boolean;
   className?: string;
   role?: "alert";
 }) {
   const Title = isPage ? "h1" : "p";
+  const isPlain = variant === "plain";
   return (
     <div
       data-empty-state={picture ? true : undefined}
       className={clsx(
         "flex flex-col items-center justify-center gap-1.5 px-6 text-center",
-        isPlain ? "py-6" : "relative isolate overflow-hidden",
-        // Covers the padding of the row.
-        isRow && "-mx-4 -my-3 py-9",
-        !isPlain && !isRow && ["rounded-xl border bg-card shadow-xs", isLow ? "py-7" : "py-12"],
+        !isPlain && "relative isolate overflow-hidden",
+        VARIANTS[variant],
         className,
       )}
       {...props}

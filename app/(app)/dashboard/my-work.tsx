@@ -62,7 +62,7 @@ function NothingDue() {
   const latest = projects?.data[0];
   return (
     <EmptyState
-      isLow
+      variant="lowCard"
       picture={<IconTile icon={CalendarCheck} />}
       title="Tasks with a due date appear here."
       action={

@@ -34,7 +34,7 @@ export function Trash() {
         <ErrorState error={error} onRetry={refetch} />
       ) : isEmpty ? (
         <EmptyState
-          isLow
+          variant="lowCard"
           picture={<IconTile icon={Trash2} />}
           title="The trash is empty."
           action={

@@ -36,7 +36,7 @@ export function ChangeList({
   if (!changes) return error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton />;
   const shownDays = query.data?.pages.at(-1)?.meta.shown_days;
   if (changes.length === 0 && !shownDays)
-    return <EmptyState isPlain icon={History} title="No matching changes." />;
+    return <EmptyState variant="plain" icon={History} title="No matching changes." />;
   return (
     <div className="grid gap-5">
       <Days changes={changes} context={{ ...context, onUndone, isOfTask: filter.task_id !== undefined }} />
