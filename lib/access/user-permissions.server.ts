@@ -41,11 +41,12 @@ export async function listUserPermissions(
     not(held.is_directly_assigned),
     isNotNull(held.expires_at),
   );
+  const isReverse = query.reverse === "true";
+  const isForAssignment = query.assignable === "true";
   const where = and(
-    query.assignable === "true" ? isAssignable : undefined,
-    // The default is the permissions that the user holds.
-    query.reverse === "true" ? isNull(held.permission_id) : undefined,
-    query.reverse !== "true" && query.assignable !== "true" ? isNotNull(held.permission_id) : undefined,
+    isReverse ? isNull(held.permission_id) : undefined,
+    isForAssignment ? isAssignable : undefined,
+    isReverse || isForAssignment ? undefined : isNotNull(held.permission_id),
     matchesNameAndIds(permissions, query),
   );
   const direction = query.sort_order === "asc" ? asc : desc;
