@@ -10,7 +10,7 @@ import type { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import type { Task } from "@/lib/tasks/fields";
 import type { Status } from "@/lib/tasks/statuses";
 import { sql } from "./database/sql";
-import { del, get, post, put } from "./http/request";
+import { get, post, put } from "./http/request";
 
 let made = 0;
 export const uniqueEmail = () => `person-${++made}@example.test`;
@@ -97,5 +97,3 @@ export async function readBoard(person: Person, projectId: string): Promise<Reco
   for (const task of tasks.toSorted((a, b) => a.order - b.order)) columns[task.status].push(task.id);
   return columns;
 }
-
-export const remove = (person: Person, path: string) => del(path, person.token);

@@ -9,7 +9,6 @@ import {
   makeUserWithRole,
   move,
   type Person,
-  remove,
 } from "../../support/factories";
 import { listEventsSoFar, listen, stopListening } from "../../support/http/listen";
 import { del, post, request } from "../../support/http/request";
@@ -34,8 +33,8 @@ test("each change of a project or its tasks is sent once, only to the owner", as
   const task = await makeTask(person, project.id);
   await move(person, task.id, "done", 0);
   await makeTasks(person, project.id, 30);
-  await remove(person, `/api/tasks/${task.id}`);
-  await remove(person, `/api/task-projects/${project.id}`);
+  await del(`/api/tasks/${task.id}`, person.token);
+  await del(`/api/task-projects/${project.id}`, person.token);
   expect(await listEventsSoFar(mine.heard, person)).toEqual(Array(6).fill(`change ${project.id}`));
   expect(await listEventsSoFar(theirs.heard, stranger)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Task } from "@/lib/tasks/fields";
 import { sql } from "../../support/database/sql";
-import { makeProject, makeUser, remove } from "../../support/factories";
-import { get, patch, post } from "../../support/http/request";
+import { makeProject, makeUser } from "../../support/factories";
+import { del, get, patch, post } from "../../support/http/request";
 
 const BRIEF = "Move the office by 30 June. Book movers!\n- 14 desks";
 
@@ -80,7 +80,7 @@ test("a brief is deleted when its project is purged, and with its owner", async 
   const { person, reply } = await accept();
   const count = async () => (await sql`select 1 from briefs where project_id = ${reply.body.id}`).length;
   expect(await count()).toBe(1);
-  await remove(person, "/api/auth/me");
+  await del("/api/auth/me", person.token);
   expect(await count()).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { makeProject, makeTasks, move, type Person, remove, signUpUser } from "../../support/factories";
-import { get, post, put } from "../../support/http/request";
+import { makeProject, makeTasks, move, type Person, signUpUser } from "../../support/factories";
+import { del, get, post, put } from "../../support/http/request";
 
 const LIMIT = 20_000;
 
@@ -38,10 +38,10 @@ test("a project above the limit can be read and edited, and takes tasks again be
   expect((await move(person, ids[1]!, "in_progress", 0)).status).toBe(204);
   for (const id of more) {
     expect((await create()).status).toBe(409);
-    expect((await remove(person, `/api/tasks/${id}`)).status).toBe(204);
+    expect((await del(`/api/tasks/${id}`, person.token)).status).toBe(204);
   }
   expect((await create()).status).toBe(409);
-  expect((await remove(person, `/api/tasks/${ids[2]}`)).status).toBe(204);
+  expect((await del(`/api/tasks/${ids[2]}`, person.token)).status).toBe(204);
   expect((await create()).status).toBe(201);
   expect(await countTasks()).toBe(LIMIT);
 });
@@ -49,7 +49,7 @@ test("a project above the limit can be read and edited, and takes tasks again be
 test("a task is not restored into a full project, and is when there is space again", async () => {
   const [deleted, other] = ids.slice(-2);
   const restore = () => post(`/api/tasks/${deleted}/restore`, {}, person.token);
-  expect((await remove(person, `/api/tasks/${deleted}`)).status).toBe(204);
+  expect((await del(`/api/tasks/${deleted}`, person.token)).status).toBe(204);
   expect((await create()).status).toBe(201);
   const refused = await restore();
   expect(refused.status).toBe(409);
@@ -57,7 +57,7 @@ test("a task is not restored into a full project, and is when there is space aga
   expect(await countTasks()).toBe(LIMIT);
   const trash = (await get("/api/trash", person.token)).body.data;
   expect(trash.map(({ id }: { id: string }) => id)).toContain(deleted);
-  expect((await remove(person, `/api/tasks/${other}`)).status).toBe(204);
+  expect((await del(`/api/tasks/${other}`, person.token)).status).toBe(204);
   expect((await restore()).status).toBe(204);
   expect(await countTasks()).toBe(LIMIT);
 });

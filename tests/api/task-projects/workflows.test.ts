@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { makeProject, makeTask, makeUser, move, type Person, remove } from "../../support/factories";
-import { get, post, put } from "../../support/http/request";
+import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
+import { del, get, post, put } from "../../support/http/request";
 
 let person: Person;
 let stranger: Person;
@@ -103,7 +103,7 @@ describe("when workflows are enabled", () => {
     const [one, two] = [await makeTask(person, id), await makeTask(person, id)];
     await move(person, one.id, "done", 0);
     expect(await getStatus()).toBe("todo");
-    await remove(person, `/api/tasks/${two.id}`);
+    await del(`/api/tasks/${two.id}`, person.token);
     expect(await getStatus()).toBe("done");
     await setStatus("in_progress");
     const three = await makeTask(person, id);
@@ -112,8 +112,8 @@ describe("when workflows are enabled", () => {
     expect((await getWorkflows()).acted.rule).toBe("finish");
     // A project without tasks is not finished, so the rule does not act again.
     await setStatus("todo");
-    await remove(person, `/api/tasks/${one.id}`);
-    await remove(person, `/api/tasks/${three.id}`);
+    await del(`/api/tasks/${one.id}`, person.token);
+    await del(`/api/tasks/${three.id}`, person.token);
     expect((await getWorkflows()).acted?.rule).toBe("finish");
   });
 
