@@ -56,7 +56,7 @@ const CurrentPlan = ({ subscription }: { subscription: Subscription | null }) =>
         </Badge>
       </Link>
     ) : (
-      <Button asChild variant="link" size="text-sm" className="leading-5">
+      <Button asChild variant="link" size="text-sm" className="leading-5!">
         {subscription ? <Link href="/settings/billing">Manage</Link> : <Link href="/pricing">See plans</Link>}
       </Button>
     )}
@@ -73,7 +73,7 @@ function NotVerified() {
       <Button
         variant="link"
         size="text-sm"
-        className="max-w-[calc(100%+0.75rem)] text-left whitespace-normal! leading-5"
+        className="max-w-[calc(100%+0.75rem)] text-left whitespace-normal! leading-5!"
         isPending={request.isPending}
         onClick={() => request.mutate({})}
       >

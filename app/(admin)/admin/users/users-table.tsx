@@ -69,7 +69,7 @@ export const columns: Columns<AdminUser> = [
   }),
   column.accessor("created_at", {
     header: "Created At",
-    meta: { className: "max-sm:hidden" },
+    meta: { className: "max-sm:hidden!" },
     cell: ({ getValue }) => <LocalDate value={getValue()} className={DATE_CLASSES} />,
   }),
   column.accessor("updated_at", {
