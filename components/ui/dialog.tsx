@@ -33,29 +33,33 @@ function ignoreWhileClosing(event: SyntheticEvent<HTMLElement>) {
   event.stopPropagation();
 }
 
+const POP_CLASSES = "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in";
+
 const SIDE_CLASSES = {
   center: [
     "sm:inset-auto sm:top-1/2 sm:left-1/2 pt-5 sm:max-h-[calc(100dvh-4rem)] sm:-translate-1/2 sm:rounded-xl sm:border sm:p-6",
-    "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
+    POP_CLASSES,
   ],
+  full: ["pt-5 sm:p-6", POP_CLASSES],
   right: [
     "sm:left-auto sm:border-l sm:px-6 sm:pb-6",
     "sm:data-[state=closed]:animate-drawer-out sm:data-[state=open]:animate-drawer-in",
   ],
 };
 
-const WIDTHS = { center: "sm:max-w-lg", right: "sm:max-w-md" };
+const WIDTHS = { center: "sm:max-w-lg", full: undefined, right: "sm:max-w-md" };
 
 /** The head of a drawer is as high as the top bar of the page, and has its line. */
 const HEAD_CLASSES = {
   center: "mb-5 grid gap-1 pr-10",
+  full: "mb-5 grid gap-1 pr-10",
   right: "-mx-5 mb-5 grid gap-1 border-b pt-2.5 pr-15 pb-2.5 pl-5 sm:-mx-6 sm:pl-6",
 };
 
 /** What the user may open while a dialog fades out. It keeps the focus then; a menu would close without it. */
 const OPENED = "[role=dialog], [role=alertdialog], [role=menu], input, select, textarea";
 
-/** Fills a small screen. On a larger one, it is centered, or a drawer at the right edge. */
+/** Fills a small screen. A larger one, too, or it is centered there, or a drawer at the right edge. */
 export function DialogContent({
   title,
   description,

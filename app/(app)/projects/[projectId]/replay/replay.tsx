@@ -23,6 +23,7 @@ export function Replay({
     <Dialog open={open} onClose={onClose}>
       <DialogContent
         data-replay
+        side="full"
         // Its keys work in the whole dialog, so no button looks pressed at first.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -34,8 +35,7 @@ export function Replay({
             Replay of {project.name}
           </span>
         }
-        width="sm:max-w-none"
-        className="dark:bg-background! sm:inset-0! sm:max-h-none! sm:translate-0! sm:rounded-none! sm:border-0!"
+        className="dark:bg-background!"
       >
         <ReplayContent project={project} onStep={onStep} />
       </DialogContent>
