@@ -120,7 +120,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
             defaultValue={examples[0]!.brief}
             aria-invalid={error !== null}
             aria-describedby={error === null ? undefined : "brief-error"}
-            className="max-h-80! min-h-36! scroll-mt-40"
+            className="min-h-36! scroll-mt-40"
             onChange={(event) => keepBrief(event.target.value)}
           />
           {error !== null && (
