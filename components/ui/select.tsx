@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { controlClasses, controlShapeClasses } from "./input";
+import { controlClasses, controlShape } from "./input";
 
 export type Option = { value: string; label: string };
 
 const VARIANTS = {
   field: controlClasses,
   /** Looks like the outlined buttons beside it. */
-  toolbar: `${controlShapeClasses} border-border bg-card shadow-xs hover:bg-accent sm:font-medium dark:border-foreground/18`,
+  toolbar: `${controlShape} border-border bg-card shadow-xs hover:bg-accent sm:font-medium dark:border-foreground/18`,
 };
 
 // The browser's own select works with touch, keyboard and screen readers, and needs no script. Its list is the system's, because

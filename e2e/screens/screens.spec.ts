@@ -23,7 +23,7 @@ const EMPTY_PAGE = 134_811;
  * largest screen of its kind; a change that raises it says in its commit what the bytes are for.
  */
 const BUDGETS = {
-  public: { bytes: 20_050, modules: 207, firstModules: 207 },
+  public: { bytes: 20_080, modules: 207, firstModules: 207 },
   form: { bytes: 97_400, modules: 268, firstModules: 266 },
   board: { bytes: 115_500, modules: 359, firstModules: 349 },
   signedIn: { bytes: 157_950, modules: 397, firstModules: 387 },
