@@ -35,9 +35,10 @@ function ignoreWhileClosing(event: SyntheticEvent<HTMLElement>) {
 
 const POP_CLASSES = "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in";
 
+/** Below a centered dialog is room for a toast (components/ui/toaster.tsx). */
 const SIDE_CLASSES = {
   center: [
-    "sm:inset-auto sm:top-1/2 sm:left-1/2 pt-5 sm:max-h-[calc(100dvh-4rem)] sm:-translate-1/2 sm:rounded-xl sm:border sm:p-6",
+    "sm:inset-auto sm:top-1/2 sm:left-1/2 pt-5 sm:max-h-[calc(100dvh-5rem)] sm:-translate-1/2 sm:rounded-xl sm:border sm:p-6",
     POP_CLASSES,
   ],
   full: ["pt-5 sm:p-6", POP_CLASSES],
@@ -119,7 +120,7 @@ export function DialogContent({
           width,
           className,
         )}
-        data-sheet
+        data-sheet={side}
         {...(description ? {} : { "aria-describedby": undefined })}
         onEscapeKeyDown={(event) => {
           // Escape first closes an open part of the dialog.

@@ -1,6 +1,16 @@
+import { clsx } from "clsx";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { ToastFocus } from "./toast-focus";
+
+/**
+ * In a wide window, a toast leaves an open dialog free: it stands in the margin below a centered dialog, and left of a drawer. The
+ * offsets are important, because sonner writes its own into the style.
+ */
+const BESIDE_DIALOG_CLASSES = [
+  "in-[body:has(>[data-sheet=center][data-state=open])]:[--offset-bottom:0.5rem]!",
+  "lg:in-[body:has(>[data-sheet=right][data-state=open])]:[--offset-right:31.5rem]!",
+];
 
 /** @param props.duration milliseconds that a toast is shown */
 export function Toaster({ duration }: { duration: number }) {
@@ -37,7 +47,7 @@ export function Toaster({ duration }: { duration: number }) {
         hotkey={["altKey", "KeyT"]}
         customAriaLabel="Notifications, Alt+T"
         // An open dialog disables pointer events on everything else.
-        className="pointer-events-auto"
+        className={clsx("pointer-events-auto", BESIDE_DIALOG_CLASSES)}
         toastOptions={{
           // Important, because the styles of sonner come later.
           classNames: {

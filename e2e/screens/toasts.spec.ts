@@ -1,4 +1,5 @@
 import { expectToastsAccessible } from "../support/page/axe";
+import { getBox } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
 
 test.beforeEach(async ({ board, projects }) => {
@@ -27,6 +28,26 @@ test("a toast is accessible in both themes", async ({ board }) => {
     );
     await expectToastsAccessible(page);
   }
+});
+
+test("a toast leaves an open dialog free, and the panel of a task", async ({ board }) => {
+  const { page } = board;
+  const toast = page.locator("[data-sonner-toast]");
+  const dialog = page.getByRole("dialog");
+  await page.keyboard.press("?");
+  await expect(dialog.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
+  const below = await getBox(toast);
+  const bottoms = (await Promise.all((await dialog.locator("dd, button").all()).map(getBox))).map(
+    ({ y, height }) => y + height,
+  );
+  expect(below.y).toBeGreaterThanOrEqual(Math.max(...bottoms));
+  expect(below.y + below.height).toBeLessThanOrEqual(720);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await board.getCardButton("Brief").click();
+  await expect(dialog).toBeVisible();
+  const beside = await getBox(toast);
+  expect(beside.x + beside.width).toBeLessThanOrEqual((await getBox(dialog)).x);
 });
 
 test("Tab leaves a toast, and the focus stays when the toast closes", async ({ board }) => {
