@@ -103,3 +103,19 @@ test("the charts of all projects and of one work by keyboard, with tables and fi
     await expect(page.getByLabel("Project", { exact: true })).toHaveValue(launch.id);
   });
 });
+
+test("tasks that were imported as done are explained", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  await givePermission(request, ana, "pro");
+  const { headers } = ana;
+  const data = { source: "markdown", name: "list.md", content: "- [x] Brief\n- [x] Draft\n- [ ] Print\n" };
+  const { id } = await (await request.post("/api/imports", { headers, data })).json();
+  expect((await request.post(`/api/imports/${id}/keep`, { headers, data: {} })).status()).toBe(201);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/protected/pro");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("2 tasks were already done when imported and count only in the burn-up.");
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary).toContainText("0 tasks2 already done when imported");
+  await expect(page.getByRole("region", { name: "Burn-up" })).toContainText("2 of 3 tasks");
+});

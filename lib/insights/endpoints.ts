@@ -23,6 +23,8 @@ const insights = z.object({
   to: day,
   throughput: z.object({
     finished: z.int(),
+    /** Tasks that an import brought as done. When they were finished is not known, so they are in no week. */
+    imported_as_done: z.int(),
     weeks: z.array(z.object({ week: day, finished: z.int() })),
   }),
   cycle_time: z.object({

@@ -4,7 +4,7 @@ import { db } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import { MS_PER_DAY } from "@/lib/dates/days";
-import { isFinishKnown } from "@/lib/journal/finished.server";
+import { isFinishKnown, isImportedAsDone } from "@/lib/journal/finished.server";
 import { AGE_GROUPS } from "./options";
 
 /** What the figures are of. */
@@ -69,12 +69,12 @@ export const readFinished = (scope: Scope) =>
 const isImportOfTask = sql`(changes.kind = 'task.created' and changes.via = 'import')`;
 
 /**
- * Counts all and done tasks. The row with week null has the current totals; the others have the change per week. A purged
+ * Counts all and done tasks. The row with week null has the current totals, also of tasks imported as done; the others have the change per week. A purged
  * deletion has lost the task's state, so it is taken from the change before. An imported task counts from its creation, and as
  * finished from its completion, as in the other figures; times that the import did not tell are that of the import.
  */
 export const readBurnUp = (scope: Scope) =>
-  read<{ week: number | null; scope: number; finished: number }>(sql`
+  read<{ week: number | null; scope: number; finished: number; imported: number | null }>(sql`
     with moved as (
       select changes.at, changes.after ->> 'status' as after,
         case when changes.kind = 'task.deleted' and changes.before is null then (
@@ -102,10 +102,12 @@ export const readBurnUp = (scope: Scope) =>
     )
     select width_bucket(at, ${weekStarts(scope)}) as week,
       (count(after) - count(before))::int as scope,
-      (count(*) filter (where after = 'done') - count(*) filter (where before = 'done'))::int as finished
+      (count(*) filter (where after = 'done') - count(*) filter (where before = 'done'))::int as finished,
+      null::int as imported
     from steps group by 1
     union all
-    select null, count(*)::int, (count(*) filter (where tasks.status = 'done'))::int
+    select null, count(*)::int, (count(*) filter (where tasks.status = 'done'))::int,
+      (count(*) filter (where ${isImportedAsDone}))::int
     from tasks join projects on projects.id = tasks.project_id
     where ${isOwnTask(scope.userId)} and ${isOwnProject(scope.userId)} and ${isInScope(scope, tasks.project_id)}`);
 

@@ -55,6 +55,7 @@ async function readFigures(userId: string, { project_id, weeks: count }: Query):
     to: today,
     throughput: {
       finished: total?.finished ?? 0,
+      imported_as_done: moved.find((row) => row.week === null)!.imported!,
       weeks: weeks.map((week, index) => ({ week, finished: inWeek.get(index + 1)?.finished ?? 0 })),
     },
     cycle_time: {

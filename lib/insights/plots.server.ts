@@ -7,7 +7,7 @@ import { plural } from "@/lib/text/count";
 import { describeAges, describeBurnUp, describeUntimed } from "./descriptions";
 import type { Insights } from "./endpoints";
 import { AGE_GROUPS, type PlotName } from "./options";
-import { countBlankWeeks, countOpen, describeAverage, formatDuration } from "./texts";
+import { countBlankWeeks, countOpen, describeAverage, describeImportedAsDone, formatDuration } from "./texts";
 
 const WEEK = { name: "Week of", type: "day" } as const;
 const count = (name: string) => ({ name, type: "number" }) as const;
@@ -42,10 +42,14 @@ const PLOTS: Record<PlotName, (figures: Insights, drawn: Drawn) => PlotData> = {
     return {
       name: "throughput",
       title: "Throughput",
-      description:
+      description: [
         finished === 0
           ? "No tasks were finished in this period."
           : `${plural(finished, "task")} finished in ${plural(weeks.length, "week")}, ${describeAverage(figures)}. The best week was the week of ${toLabel(most.week)}, with ${most.finished}.`,
+        describeImportedAsDone(figures),
+      ]
+        .join(" ")
+        .trim(),
       columns: [WEEK, count("Finished")],
       rows: weeks.map((week) => [week.week, String(week.finished)]),
       draw: (size) =>

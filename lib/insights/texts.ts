@@ -33,6 +33,12 @@ export function describeAverage(figures: Pick<Insights, "burn_up" | "throughput"
   return `${average} since ${formatDayAs(weeks[blank]!.week, { month: "short", day: "numeric" })}`;
 }
 
+/** Says why the burn-up has more finished tasks than the weeks. Empty if no task was imported as done. */
+export function describeImportedAsDone({ throughput: { imported_as_done: count } }: Insights): string {
+  if (count === 0) return "";
+  return `${plural(count, "task")} ${count === 1 ? "was" : "were"} already done when imported and ${count === 1 ? "counts" : "count"} only in the burn-up.`;
+}
+
 export const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Days as people say them: hours below one day. */

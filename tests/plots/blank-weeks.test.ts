@@ -5,7 +5,11 @@ import { countBlankWeeks } from "@/lib/insights/texts";
 const count = (scopes: number[], finished: number[]) =>
   countBlankWeeks({
     burn_up: scopes.map((scope) => ({ on: "2026-11-01", scope, finished: 0 })),
-    throughput: { finished: 0, weeks: finished.map((finished) => ({ week: "2026-11-02", finished })) },
+    throughput: {
+      finished: 0,
+      imported_as_done: 0,
+      weeks: finished.map((finished) => ({ week: "2026-11-02", finished })),
+    },
   });
 
 test("the weeks before the first task are blank", () => {

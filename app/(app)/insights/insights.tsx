@@ -12,7 +12,7 @@ import { formatLongDay } from "@/lib/dates/format-day";
 import { getInsights } from "@/lib/insights/calls";
 import type { Insights as Figures } from "@/lib/insights/endpoints";
 import { WEEK_OPTIONS } from "@/lib/insights/options";
-import { countBlankWeeks } from "@/lib/insights/texts";
+import { countBlankWeeks, describeImportedAsDone } from "@/lib/insights/texts";
 import { toQueryOptions } from "@/lib/queries";
 import { downloadInsights } from "../plots/download";
 import { PlotCard } from "../plots/plot-card";
@@ -64,7 +64,8 @@ export function Insights() {
         <>
           {data.throughput.finished === 0 && (
             <p className="max-w-prose text-sm">
-              No tasks were finished in this period. Finish one or choose a longer period.
+              No tasks were finished in this period. {describeImportedAsDone(data)} Finish one or choose a
+              longer period.
             </p>
           )}
           <Summary figures={data} />

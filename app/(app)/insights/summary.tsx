@@ -1,12 +1,12 @@
 import type { Insights } from "@/lib/insights/endpoints";
 import { countOpen, describeAverage, formatDuration } from "@/lib/insights/texts";
-import { plural } from "@/lib/text/count";
+import { formatCount, plural } from "@/lib/text/count";
 import { Tile, Tiles } from "../plots/tiles";
 
 /** The main figures of the plots below. */
 export function Summary({ figures }: { figures: Insights }) {
   const { throughput, cycle_time, age } = figures;
-  const { finished, weeks } = throughput;
+  const { finished, imported_as_done: imported, weeks } = throughput;
   const { median_days: median, p85_days: p85 } = cycle_time;
   const { open, old } = countOpen(age);
   return (
@@ -15,7 +15,11 @@ export function Summary({ figures }: { figures: Insights }) {
         <Tile
           weight="second"
           name={`Finished in ${plural(weeks.length, "week")}`}
-          note={describeAverage(figures)}
+          note={
+            finished === 0 && imported > 0
+              ? `${formatCount(imported)} already done when imported`
+              : describeAverage(figures)
+          }
         >
           {plural(finished, "task")}
         </Tile>

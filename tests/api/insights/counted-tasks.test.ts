@@ -117,11 +117,17 @@ describe("what counts", () => {
     const { data } = (await get(`/api/tasks?project_id=${kept.id}`, own.person.token)).body;
     const find = (name: string): string => data.find((task: { name: string }) => task.name === name).id;
     expect(await summarize()).toMatchObject({ finished: 0, open: 2, now: { scope: 3, finished: 1 } });
+    const { throughput, plots } = await readFigures("?expand=plots");
+    expect(throughput.imported_as_done).toBe(1);
+    expect(plots![0]!.description).toBe(
+      "No tasks were finished in this period. 1 task was already done when imported and counts only in the burn-up.",
+    );
     await move(own.person, find("C"), "done", 0);
     expect(await summarize()).toMatchObject({ finished: 1, timed: 1 });
     await move(own.person, find("A"), "in_progress", 0);
     await move(own.person, find("A"), "done", 0);
     expect(await summarize()).toMatchObject({ finished: 2, timed: 2 });
+    expect((await readFigures()).throughput.imported_as_done).toBe(0);
     expect(await readFigures()).toMatchObject(await computeInsights([own.projectId, kept.id], "UTC", 12));
   });
 

@@ -12,7 +12,11 @@ export async function computeInsights(
   projectIds: string[],
   timeZone: string,
   weekCount: number,
-): Promise<Pick<Insights, "throughput" | "cycle_time" | "burn_up" | "age">> {
+): Promise<
+  Pick<Insights, "cycle_time" | "burn_up" | "age"> & {
+    throughput: Omit<Insights["throughput"], "imported_as_done">;
+  }
+> {
   const weeks = await sql<{ week: string; end_of_week: string; is_now: boolean }>`
     select n::date::text as week, least(n + interval '6 days', today)::date::text as end_of_week, false as is_now
     from (select date_trunc('week', now() at time zone ${timeZone}) as monday, (now() at time zone ${timeZone})::date::timestamp as today) d,
