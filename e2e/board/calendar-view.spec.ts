@@ -115,6 +115,14 @@ test("a long list of tasks without a date shows more on request", async ({ board
   await expect(undated.getByRole("button", { name: /^Show / })).toHaveCount(0);
 });
 
+test("a list of tasks without a date keeps no few of them back", async ({ board, projects }) => {
+  const names = Array.from({ length: 39 }, (_, index) => `Task ${index + 1}`);
+  await board.page.goto(`/projects/${await projects.make({ todo: names })}?view=calendar`);
+  const undated = board.page.getByRole("region", { name: "No date" });
+  await undated.getByRole("button", { name: "Show 31 More" }).click();
+  await expect(undated.getByRole("listitem")).toHaveText(names);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

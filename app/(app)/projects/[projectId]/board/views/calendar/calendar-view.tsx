@@ -13,7 +13,7 @@ import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
 import { type DayTask as DayTaskValue, getWeeks, groupByDay, isShowable, toTitle } from "./days";
 import { MonthControls } from "./month-controls";
 import { MonthTable } from "./month-table";
-import { FIRST_UNDATED, focusInCalendar, NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
+import { FIRST_UNDATED, focusInCalendar, NO_DATE, NoDate } from "./no-date";
 import { PastToggle } from "./past-toggle";
 import { useCarry } from "./use-carry";
 import { useMonth } from "./use-month";
@@ -153,7 +153,7 @@ export function CalendarView({
           isCounted={isFullyLoaded(state.board)}
           isPhone={isPhone}
           isCarrying={isCarrying}
-          onShowMore={() => setUndatedLimit(undatedLimit + UNDATED_PER_STEP)}
+          onShowMore={(count) => setUndatedLimit(undatedLimit + count)}
         >
           {shownUndated.map(toItem)}
         </NoDate>

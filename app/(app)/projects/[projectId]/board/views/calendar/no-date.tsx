@@ -8,8 +8,13 @@ import { formatCount } from "@/lib/text/count";
 
 /** How many tasks are shown at first: two rows, so that the weeks above them keep the window. */
 export const FIRST_UNDATED = 8;
-/** How many more tasks each press on the button shows. */
-export const UNDATED_PER_STEP = 30;
+const UNDATED_PER_STEP = 30;
+/** If fewer would remain, a press on the button shows them, too. */
+const MIN_REMAINING = 15;
+
+/** How many more of the hidden tasks the next press on the button shows. */
+const toNextStep = (hidden: number) =>
+  hidden < UNDATED_PER_STEP + MIN_REMAINING ? hidden : UNDATED_PER_STEP;
 
 /** The drop target's id. */
 export const NO_DATE = "none";
@@ -36,15 +41,16 @@ export function NoDate({
   isPhone: boolean;
   /** Whether a task is being dragged. */
   isCarrying: boolean;
-  onShowMore: () => void;
+  onShowMore: (count: number) => void;
   children: ReactNode[];
 }) {
   const { setNodeRef, isOver } = useDroppable({ id: NO_DATE });
   const list = useRef<HTMLUListElement>(null);
+  const step = toNextStep(count - children.length);
   /** The focus goes to the first of them, because the last press removes the button. */
   function showMore() {
     const next = children.length;
-    flushSync(onShowMore);
+    flushSync(() => onShowMore(step));
     list.current?.children[next]?.querySelector("button")?.focus();
   }
   const heading = (
@@ -57,9 +63,9 @@ export function NoDate({
       <ul ref={list} className="grid grid-cols-1 gap-1 sm:grid-cols-3 lg:grid-cols-4">
         {children}
       </ul>
-      {children.length < count && (
+      {step > 0 && (
         <Button variant="quiet" size="sm" className="-ml-1.5 justify-self-start" onClick={showMore}>
-          Show {Math.min(UNDATED_PER_STEP, count - children.length)} More
+          Show {step} More
         </Button>
       )}
     </>
