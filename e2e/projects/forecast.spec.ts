@@ -23,6 +23,7 @@ test("the forecast shows dates with their certainty, and what would change them"
       data: { due_on: addDays(getToday("UTC"), days) },
     });
   await setDue(-1);
+  await makeProject(request, ana, { name: "Empty" });
   await signInBrowser(page, ana, baseURL!);
 
   const main = page.getByRole("main");

@@ -6,7 +6,8 @@ import { day } from "@/lib/tasks/fields";
 import { MAX_ADDED, MAX_DROPPED } from "./options";
 
 const query = z.object({
-  project_id: uuid,
+  /** If it is missing, the project in which most tasks were finished in the last four weeks. */
+  project_id: uuid.optional(),
   /** Open tasks to leave out. */
   drop: commaSeparated(uuid, MAX_DROPPED).optional(),
   /** How many tasks will be added. */

@@ -11,7 +11,7 @@ import { getChance, toDistributionPlot } from "./distribution.server";
 import type * as api from "./endpoints";
 import type { Forecast } from "./endpoints";
 import { MIN_FINISHED } from "./options";
-import { readProgress } from "./progress.server";
+import { findBusiestProject, readProgress } from "./progress.server";
 import { findDay, simulate } from "./simulate";
 
 type Query = ParsedInput<typeof api.getForecastTable>["query"];
@@ -24,7 +24,7 @@ async function forecast(userId: string, { project_id, drop = [], add, start_on }
     ]);
   const { project, today, from, history, open, dropped, lastDue } = await readProgress(
     userId,
-    project_id,
+    project_id ?? (await findBusiestProject(userId)),
     drop,
   );
   const tomorrow = addDays(today, 1);

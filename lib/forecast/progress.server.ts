@@ -12,6 +12,28 @@ import { HISTORY_DAYS } from "./options";
 
 /** The minimum length of the history, because nobody finishes tasks every day. */
 const MIN_HISTORY_DAYS = 7;
+/** What was finished within this time counts as work of these weeks. */
+const RECENT_DAYS = 28;
+
+/**
+ * Finds the project with the most to forecast: one with open tasks, in which most tasks were finished lately, or else at all.
+ * @throws 404 if the user has no projects.
+ */
+export async function findBusiestProject(userId: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select projects.id from projects
+    left join tasks on tasks.project_id = projects.id and ${isOwnTask(userId)} and ${isFinishKnown}
+    where ${isOwnProject(userId)}
+    group by projects.id
+    order by exists (
+        select from tasks where tasks.project_id = projects.id and ${isOwnTask(userId)} and tasks.status <> 'done'
+      ) desc,
+      count(tasks.id) filter (where tasks.completed_at >= now() - make_interval(days => ${RECENT_DAYS})) desc,
+      count(tasks.id) desc, projects.updated_at desc
+    limit 1`);
+  if (!rows[0]) throw notFound("Project");
+  return rows[0].id;
+}
 
 /**
  * What a project has done and what is left. The history covers at most half a year. It begins with the project's first day, or

@@ -1,5 +1,6 @@
 export interface ForecastQuery {
-  project_id: string;
+  /** If it is missing, the server chooses the project. */
+  project_id?: string;
   drop?: string[];
   add?: number;
   start_on?: string;

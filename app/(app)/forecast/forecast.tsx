@@ -21,12 +21,13 @@ import { DoneBy } from "./done-by";
 import { isChanged, parseWhatIf, toForecastInput } from "./query";
 import { WhatIf } from "./what-if";
 
-/** Forecasts when a project will be done: the one in the address, or else the most recently changed one. */
+/** Forecasts when a project will be done: the one in the address, or else the one that the server chooses. */
 export function Forecast() {
   const { search } = useFilters();
   const projects = useQuery(toQueryOptions(listProjects, PROJECTS_INPUT));
-  const project_id = parseProject(search) ?? projects.data?.data[0]?.id;
-  if (project_id !== undefined) return <ProjectForecast project_id={project_id} search={search} />;
+  const project_id = parseProject(search);
+  if (project_id !== undefined || projects.data?.data.length)
+    return <ProjectForecast project_id={project_id} search={search} />;
   if (projects.error) return <ErrorState error={projects.error} onRetry={projects.refetch} />;
   if (!projects.data) return <Placeholder />;
   return (
@@ -42,9 +43,17 @@ export function Forecast() {
   );
 }
 
-function ProjectForecast({ project_id, search }: { project_id: string; search: URLSearchParams }) {
+/** @param props.project_id undefined if none is named in the address */
+function ProjectForecast({
+  project_id,
+  search,
+}: {
+  project_id: string | undefined;
+  search: URLSearchParams;
+}) {
   // The forecast without the changes; the same query if there are none.
   const plain = useQuery(toQueryOptions(getForecast, toForecastInput({ project_id })));
+  const id = project_id ?? plain.data?.project.id;
   const query: ForecastQuery = { project_id, ...parseWhatIf(search, plain.data?.starts_on) };
   const { data, error, refetch } = useQuery({
     ...toQueryOptions(getForecast, toForecastInput(query)),
@@ -52,7 +61,7 @@ function ProjectForecast({ project_id, search }: { project_id: string; search: U
   });
   function renderForecast() {
     if (error) return <ErrorState error={error} onRetry={refetch} />;
-    if (data?.project.id !== query.project_id) return <Placeholder />;
+    if (id === undefined || data?.project.id !== id) return <Placeholder />;
     if (data.state === "too_little_history") return <TooLittle {...data} />;
     return (
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -84,14 +93,14 @@ function ProjectForecast({ project_id, search }: { project_id: string; search: U
             </Link>
           </p>
         </div>
-        <WhatIf query={query} startsOn={plain.data?.starts_on ?? data.starts_on} />
+        <WhatIf projectId={id} query={query} startsOn={plain.data?.starts_on ?? data.starts_on} />
       </div>
     );
   }
   return (
     <>
       <div className="sm:max-w-80">
-        <ProjectSelect value={query.project_id} chosen={data?.project} />
+        <ProjectSelect value={id ?? ""} chosen={data?.project} />
       </div>
       {renderForecast()}
     </>

@@ -20,9 +20,17 @@ import { isChanged, parseStart, toOpenTasksInput } from "./query";
 const TASKS_IN_SIGHT = 4;
 
 /** Shows the effect of dropping or adding tasks, or starting later. The changes are only in the address, not stored. */
-export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: string }) {
+export function WhatIf({
+  projectId,
+  query,
+  startsOn,
+}: {
+  projectId: string;
+  query: ForecastQuery;
+  startsOn: string;
+}) {
   const { setFilter, setFilters } = useFilters();
-  const tasks = useQuery(toQueryOptions(listTasks, toOpenTasksInput(query.project_id))).data;
+  const tasks = useQuery(toQueryOptions(listTasks, toOpenTasksInput(projectId))).data;
   const dropped = new Set(query.drop);
 
   function toggle(id: string) {

@@ -4,7 +4,7 @@ import { LAST_START_DAY } from "@/lib/dates/days";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import type { Forecast } from "@/lib/forecast/endpoints";
 import { toLabel } from "@/lib/plots/plot.server";
-import { makeTasks, makeUser } from "../../support/factories";
+import { makeProject, makeTask, makeTasks, makeUser } from "../../support/factories";
 import { del, get } from "../../support/http/request";
 import { importFile } from "../../support/imports/import-file";
 import { setTimeZone } from "../../support/journal/past";
@@ -48,6 +48,17 @@ test("the history covers a week to half a year, and has the times at which tasks
   const { id } = await importFile(own.person, "csv", `Name,Status\r\n${"A,Done\r\n".repeat(9)}`);
   const imported = await get(`/api/forecast?project_id=${id}`, own.person.token);
   expect(imported.body).toMatchObject({ state: "too_little_history", history: { finished: 0 } });
+});
+
+test("without a project, it is of the one with open tasks in which most were finished lately", async () => {
+  await makeTasks(own.person, own.projectId, 1);
+  await finish(2, 3, 4);
+  const finished = await makeProject(own.person);
+  for (let count = 0; count < 5; count++) await makeTask(own.person, finished.id, { status: "done" });
+  await importFile(own.person, "csv", `Name,Status\r\n${"A,Done\r\n".repeat(9)}B,Todo\r\n`);
+  await makeProject(own.person);
+  const chosen = await get("/api/forecast", own.person.token);
+  expect(chosen.body).toMatchObject({ project: { id: own.projectId }, history: { finished: 3 } });
 });
 
 test("what if: fewer tasks, more tasks, and a later start", async () => {
@@ -156,12 +167,12 @@ describe("refused", () => {
     expect((await get(path(query), own.person.token)).status).toBe(422);
   });
 
-  test("another person's project, one in the trash, and a call without a project", async () => {
+  test("another person's project, one in the trash, and a call without a project when there is none", async () => {
     const other = await makeUser();
     expect((await get(path(), other.token)).status).toBe(404);
     await del(`/api/task-projects/${own.projectId}`, own.person.token);
     expect((await get(path(), own.person.token)).status).toBe(404);
-    expect((await get("/api/forecast", own.person.token)).status).toBe(422);
+    expect((await get("/api/forecast", own.person.token)).status).toBe(404);
   });
 });
 
