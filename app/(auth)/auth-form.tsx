@@ -22,7 +22,7 @@ import { TextLink } from "./text-link";
 
 const END_TEXTS: Record<EndReason, string> = {
   "signed-out-elsewhere": "You signed out in another tab.",
-  refused: "You have been signed out.",
+  refused: "You were signed out.",
 };
 
 /**
@@ -44,10 +44,11 @@ export function AuthForm<T extends FieldValues, C, Out>({
 }) {
   const session = useSession();
   const [isStuck, setStuck] = useState(false);
-  const [endReason, setEndReason] = useState<EndReason | null>(null);
+  /** Why the last session in this browser has ended. */
+  const [endText, setEndText] = useState<string | null>(null);
   useEffect(() => {
-    // In development, React runs this twice.
-    setEndReason((reason) => takeEndReason() ?? reason);
+    const reason = takeEndReason();
+    if (reason) setEndText(`${END_TEXTS[reason]} What you typed here is kept.`);
   }, []);
   const { isSubmitting, isSubmitSuccessful, errors } = form.formState;
   const canContinue =
@@ -57,6 +58,7 @@ export function AuthForm<T extends FieldValues, C, Out>({
     if (!canContinue) return;
     checkSession().then((valid) => {
       const renewedSession = readSession();
+      if (!renewedSession) setEndText(END_TEXTS.refused);
       if (!valid || !renewedSession) return;
       // Without the cookie, the next page would redirect back here in a loop.
       if (setPageCookie(renewedSession)) location.replace(target);
@@ -89,9 +91,9 @@ export function AuthForm<T extends FieldValues, C, Out>({
           go to <TextLink href={HOME}>your dashboard</TextLink>.
         </p>
       )}
-      {!session && endReason && (
+      {!session && endText && (
         <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm">
-          {END_TEXTS[endReason]} Sign in again to continue. What you typed here is kept.
+          {endText}
         </p>
       )}
       {isStuck && (

@@ -52,7 +52,26 @@ test("a session that was ended elsewhere leads to the sign-in page, which rememb
   await page.waitForURL((url) => url.pathname === "/signin");
   expect(new URL(page.url()).searchParams.get("redirect_to")).toBe("/projects?page=0");
   expect(await readSession(page)).toBeNull();
-  await expect(page.getByText("You have been signed out.")).toBeVisible();
+  await expect(page.getByText("You were signed out. What you typed here is kept.")).toBeVisible();
+});
+
+test("a deep link says why it leads to the sign-in page", async ({ page, request, baseURL, allowed }) => {
+  allowed.failures.push(/401/, /could not be refreshed/);
+  const ended = page.getByText("You were signed out.");
+  await page.goto("/projects?page=0");
+  await expect(page.getByText("Sign in to continue.")).toBeVisible();
+  await expect(ended).toHaveCount(0);
+  await page.goto("/signin");
+  await expect(page.getByText("Welcome back.")).toBeVisible();
+
+  // A week later, the cookie has expired, and the stored session, too.
+  const person = withExpiredToken(await signUp(request));
+  await signInBrowser(page, { ...person, tokens: { ...person.tokens, refresh_token: "ended" } }, baseURL!);
+  await page.context().clearCookies();
+  await page.goto("/projects?page=0");
+  await expect(page.getByText("Sign in to continue.")).toBeVisible();
+  await expect(ended).toBeVisible();
+  expect(await readSession(page)).toBeNull();
 });
 
 /** Shifts the wall clock of the page. Unlike Playwright's clock it leaves the timers alone, which React needs. */

@@ -68,8 +68,10 @@ test("a field error is shown under its field and disappears when the value is va
   await page.getByRole("button", { name: "Create account" }).click();
   const email = page.getByLabel("Email");
   const password = page.getByLabel("Password", { exact: true });
-  await expect(email).toHaveAccessibleDescription("Invalid email address");
+  await expect(email).toHaveAccessibleDescription("Email is required");
   await expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters long/);
+  await email.fill("ana");
+  await expect(email).toHaveAccessibleDescription("Invalid email address");
   await email.fill(user.email);
   await expect(email).toHaveAccessibleDescription("");
   await password.fill(PASSWORD);
@@ -173,7 +175,7 @@ test("the forms are accessible with their messages, wide and narrow", async ({ p
   for (const path of ["/signin", "/signup"]) {
     await page.goto(path);
     await page.locator("form button[type=submit]").click();
-    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
     await expectAccessibleAtBothWidths(page);
     await setNarrow(page);
     await expectFitsWindow(page);

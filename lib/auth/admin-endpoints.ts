@@ -12,7 +12,7 @@ import {
   uuid,
   visibleName,
 } from "@/lib/api/fields";
-import { account, imageUrl, password, requiredPassword, user } from "./endpoints";
+import { account, imageUrl, password, requiredEmail, requiredPassword, user } from "./endpoints";
 
 const userId = z.object({ "user-id": uuid });
 
@@ -55,7 +55,7 @@ export const createUser = endpoint({
   access: "superuser",
   summary: "Create a user who signs in with email and password",
   body: z.strictObject({
-    email: z.string("Email is required").min(1, "Email is required").pipe(email),
+    email: requiredEmail,
     password,
     name: userName.nullable().optional(),
     image: imageUrl.nullable().optional(),

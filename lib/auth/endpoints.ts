@@ -53,6 +53,9 @@ export type Session = z.infer<typeof session>;
 const provider = z.enum(["github", "google"]);
 export type Provider = z.infer<typeof provider>;
 
+/** An email address with its own message for an empty field. */
+export const requiredEmail = z.string("Email is required").min(1, "Email is required").pipe(email);
+
 export const password = secret(
   z
     .string("Password is required")
@@ -69,7 +72,7 @@ export const signUp = endpoint({
   path: "/api/auth/signup",
   access: "public",
   summary: "Create an account and sign in",
-  body: z.strictObject({ email, password, name: personName.nullable().optional() }),
+  body: z.strictObject({ email: requiredEmail, password, name: personName.nullable().optional() }),
   response: session,
   status: 201,
   problems: [409, 429],
@@ -81,7 +84,7 @@ export const signIn = endpoint({
   access: "public",
   summary: "Sign in with email and password",
   body: z.strictObject({
-    email,
+    email: requiredEmail,
     password: secret(
       z.string().min(1, "Password is required").pipe(text(MAX_PASSWORD_LENGTH, "Password is too long")),
     ),
