@@ -52,7 +52,8 @@ export function ColumnFoot({
         size="sm"
         data-add-task
         aria-label={`Add Task to Project, ${label}`}
-        className="grow justify-start! px-3!"
+        // The offers of an empty board have this button, too.
+        className="grow justify-start! px-3! group-has-data-first-tasks/column:hidden"
         onClick={() => openDialog({ kind: "add", status })}
       >
         <Plus aria-hidden="true" className="text-primary" />
@@ -65,7 +66,7 @@ export function ColumnFoot({
         aria-label={`Quick Add, ${label}`}
         aria-keyshortcuts="n"
         title="Quick Add"
-        className="size-8! rounded-md! pointer-coarse:size-9!"
+        className="ml-auto size-8! rounded-md! pointer-coarse:size-9!"
         onClick={() => openQuickAdd(status)}
       >
         <ListPlus aria-hidden="true" />
