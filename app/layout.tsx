@@ -33,7 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // next-themes sets the theme's class before the first paint, and therefore before hydration.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       {/* A screen that fills the window takes the height below the bars and scrolls inside itself. */}
-      <body className="flex min-h-dvh flex-col font-sans has-data-fills-window:h-[max(100dvh,36rem)] has-data-offline:[--offline-height:3.75rem] max-sm:has-data-offline:[--offline-height:5rem] print:h-auto!">
+      <body className="flex min-h-dvh flex-col font-sans has-data-fills-window:h-[max(100dvh,36rem)] has-data-offline:[--offline-height:3.75rem] max-sm:has-data-offline:[--offline-height:5rem] lg:has-data-fills-window:[--offline-height:0rem] lg:has-data-fills-window:[--offline-bottom:4rem] print:h-auto!">
         <ThemeProvider
           attribute="class"
           storageKey="vite-ui-theme"

@@ -7,7 +7,7 @@ import { isCallWaiting, useIsOnline } from "@/lib/live/online";
 
 /**
  * Shown while the browser is offline, above any open dialog. It ignores the pointer, and what stays at the lower edge of the
- * window leaves it the room of `--offline-height`. Changes that wait for the connection are only in memory, so the browser asks
+ * window leaves it the room of `--offline-height`. In a wide window, it is above the feet of the columns instead. Changes that wait for the connection are only in memory, so the browser asks
  * before the page is left.
  */
 export function OfflineNotice() {
@@ -24,7 +24,7 @@ export function OfflineNotice() {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-60 flex justify-center px-4 sm:justify-start print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-(--offline-bottom,1rem) z-60 flex justify-center px-4 sm:justify-start print:hidden"
     >
       {!isConnected && (
         <p
