@@ -97,7 +97,14 @@ test("the board comes first, and one tap reaches each column and action", async 
 
   await test.step("the menu of the project has the other actions and views", async () => {
     await page.getByRole("button", { name: "More actions" }).tap();
-    for (const name of ["Suggest Next Tasks", "Activity", "Edit Project", "Replay", "Workflows", "Trash"])
+    for (const name of [
+      "Suggest Next Tasks",
+      "Activity",
+      "Edit Project",
+      "Replay",
+      "Workflows",
+      "Open Trash",
+    ])
       await expect(page.getByRole("menuitem", { name })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Escape");
     await page.getByRole("combobox", { name: "View" }).selectOption("List");

@@ -26,7 +26,7 @@ test("a deleted project is in the trash with its tasks, and comes back", async (
   await expect(toast(page)).toContainText("Project deleted");
   await expect(toast(page).getByRole("button", { name: "Undo" })).toBeVisible();
 
-  await chooseAction(page, "Trash");
+  await chooseAction(page, "Open Trash");
   await expect(page).toHaveURL("/projects?view=trash");
   await expect(page).toHaveTitle(/^Trash/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trash");
@@ -85,7 +85,7 @@ test("a deleted task comes back to its column", async ({ page, request }) => {
   ).text();
   expect(html).toContain("Plant a tree");
   await page.goto(`/projects/${project.id}`);
-  await chooseAction(page, "Trash");
+  await chooseAction(page, "Open Trash");
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).last()).toContainText("Garden");
   await expect(rows(page).last()).toContainText("just now");

@@ -89,7 +89,7 @@ export function ProjectMenu({
       <DropdownMenuSeparator />
       <MenuOverItem action={() => router.push("/projects?view=trash")}>
         <Trash2 aria-hidden="true" />
-        Trash
+        Open Trash
       </MenuOverItem>
     </MenuOver>
   );
