@@ -25,6 +25,10 @@ test("the page after a payment is right without an event, and shows nothing of a
   await page.getByRole("button", { name: GOOD_CARD }).click();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Pro");
+  // Nothing was paid yet.
+  await expect(page.getByRole("main")).toContainText(
+    /Your free trial has started\. The first payment is on \w+ \d+, \d{4}\./,
+  );
 
   // The page is shown while Stripe is still answering.
   const match = new URL(page.url()).searchParams.get("sessionId");

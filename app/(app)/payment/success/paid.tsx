@@ -9,6 +9,7 @@ import { useWayBack } from "@/components/billing/way-back";
 import { isMissing, Loading } from "@/components/feedback/states";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import Link from "@/components/layout/link";
+import { LocalDate } from "@/components/text/local-date";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Contours } from "@/components/ui/contours";
@@ -16,6 +17,7 @@ import { IconTile } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { readReturnPath } from "@/lib/auth/browser/return-path";
 import { getCheckoutSession } from "@/lib/billing/calls";
+import type { Subscription } from "@/lib/billing/endpoints";
 import { toQueryOptions } from "@/lib/queries";
 import { getCheckoutInput } from "./checkout-query";
 
@@ -50,7 +52,7 @@ function Checkout({ sessionId }: { sessionId: string }) {
   const check = { isPending: query.isFetching, onClick: () => void query.refetch() };
   if (data) {
     return (
-      <Outcome icon={CircleCheck} isGood title="Payment Successful!">
+      <Outcome icon={CircleCheck} isGood title="Payment Successful!" text={describeTrial(data)}>
         <SubscriptionSummary
           subscription={data}
           className="w-full justify-items-center rounded-lg bg-muted px-4 py-5"
@@ -86,6 +88,14 @@ function Checkout({ sessionId }: { sessionId: string }) {
   }
   return <PaymentSkeleton />;
 }
+
+/** What has happened instead of a payment, for a trial that is not canceled. */
+const describeTrial = ({ status, trial_end, cancel_at, cancel_at_period_end }: Subscription) =>
+  status === "trialing" && trial_end && !cancel_at && !cancel_at_period_end ? (
+    <>
+      Your free trial has started. The first payment is on <LocalDate value={trial_end} />.
+    </>
+  ) : undefined;
 
 /** Asks for the state of the payment again, or leads to the settings, which show the plan, too. */
 const Again = ({ label, isPending, onClick }: { label: string; isPending: boolean; onClick: () => void }) => (
@@ -145,7 +155,7 @@ const Outcome = ({
   icon: LucideIcon;
   isGood?: boolean;
   title: string;
-  text?: string;
+  text?: ReactNode;
   children: ReactNode;
 }) => (
   <Card className={frame}>
