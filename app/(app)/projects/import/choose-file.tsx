@@ -9,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { Source } from "@/lib/imports/options";
 import { readFile } from "./read-file";
 import { SOURCE_OPTIONS } from "./recognize";
-import type { Import } from "./use-import";
+import { type Import, PASTED_TEXT } from "./use-import";
 
 /** Takes a file, chosen or dropped, or its text. */
 export function ChooseFile({
@@ -87,7 +87,7 @@ export function ChooseFile({
         </p>
       )}
       {file && current.step === "refused" && (
-        <Field label="Source" description={file.name || "Pasted text"}>
+        <Field label="Source" description={file.name || PASTED_TEXT}>
           {(controlProps) => (
             <Select
               {...controlProps}

@@ -14,7 +14,7 @@ import { formatCount, plural } from "@/lib/text/count";
 import { ColumnMapping, ListMapping } from "./import-mapping";
 import { ImportReport } from "./import-report";
 import { SOURCE_OPTIONS } from "./recognize";
-import type { ChosenFile, Import } from "./use-import";
+import { type ChosenFile, type Import, PASTED_TEXT } from "./use-import";
 
 /** Shows the project that the file would become. Nothing is stored yet. */
 export function ImportPreview({
@@ -28,13 +28,17 @@ export function ImportPreview({
 }) {
   const { result, error, isReading, isKeeping } = current;
   const source = useRef<HTMLSelectElement>(null);
-  // The field that had the focus was removed.
-  useEffect(() => source.current?.focus(), []);
+  const name = useRef<HTMLInputElement>(null);
+  // The field that had the focus was removed. A name that says nothing is selected, so that typing replaces it.
+  useEffect(() => {
+    if (name.current?.value === PASTED_TEXT) name.current.select();
+    else source.current?.focus();
+  }, []);
   const counts = result?.preview.counts;
   const total = counts ? counts.todo + counts.in_progress + counts.done : 0;
   return (
     <div className="grid flex-1 content-start gap-5">
-      <Field label="Source" description={file.name || "Pasted text"}>
+      <Field label="Source" description={file.name || PASTED_TEXT}>
         {(controlProps) => (
           <Select
             {...controlProps}
@@ -50,6 +54,7 @@ export function ImportPreview({
           {(controlProps) => (
             <Input
               {...controlProps}
+              ref={name}
               value={current.name}
               placeholder={result.preview.name}
               maxLength={MAX_NAME_LENGTH}

@@ -14,6 +14,8 @@ import { TOO_LARGE_TEXT } from "./read-file";
 import { recognizeSource } from "./recognize";
 
 const MAX_FILE_NAME_LENGTH = 200;
+/** The name of a file that was typed or pasted, and of its project if it has no heading. */
+export const PASTED_TEXT = "Pasted text";
 const NO_TEXT = { text: "" };
 
 /** A file and the user's choices for it. */
@@ -61,7 +63,7 @@ export function useImport(isOpen: boolean) {
       const { signal } = controller;
       const body = {
         source,
-        name: getFirstCharacters(name, MAX_FILE_NAME_LENGTH) || "Pasted text",
+        name: getFirstCharacters(name, MAX_FILE_NAME_LENGTH) || PASTED_TEXT,
         content,
         mapping,
       };
