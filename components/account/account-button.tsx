@@ -21,7 +21,7 @@ export default function AccountButton({ session }: { session: Session }) {
         aria-label="Your account"
         aria-haspopup="menu"
         aria-expanded={open}
-        className="rounded-full"
+        className="touch-area rounded-full [--touch:-0.375rem_-0.5rem_-0.375rem_-0.25rem]"
         onPointerEnter={preloadMenu}
         onFocus={preloadMenu}
         onClick={() => setOpen(true)}

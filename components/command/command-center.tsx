@@ -70,7 +70,7 @@ export function CommandCenter() {
         size="sm"
         aria-label="Search and commands"
         aria-keyshortcuts="Control+K Meta+K"
-        className="text-muted-foreground! max-sm:size-8 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:shadow-none"
+        className="touch-area text-muted-foreground! [--touch:-0.25rem_0] max-sm:[--touch:-0.25rem_-0.25rem_-0.25rem_-0.5rem] max-sm:size-8 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:shadow-none"
         onClick={() => show("palette")}
       >
         <Search aria-hidden="true" />

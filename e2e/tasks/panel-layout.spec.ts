@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../support/page/axe";
 import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/page/layout";
 import { expectDialogTabOrderFollowsLayout } from "../support/page/tab-order";
@@ -55,6 +56,31 @@ for (const [name, fieldsAbove, use] of [
       }
     });
   });
+
+test.describe("on a touch screen", () => {
+  test.use({ viewport: NARROW, hasTouch: true, isMobile: true });
+
+  test("all fields of the panel have one edge, as in the dialog that adds a task", async ({
+    board,
+    projects,
+  }) => {
+    const { page } = board;
+    const readEdges = (field: Locator) =>
+      field.evaluate((element) => {
+        const { borderTopColor, borderBottomColor, backgroundColor } = getComputedStyle(element);
+        return [borderTopColor, borderBottomColor, backgroundColor];
+      });
+    await board.open(await projects.make({ todo: ["Brief"] }));
+    await page.getByRole("button", { name: "Add Task to Project, Todo" }).tap();
+    const edges = await readEdges(page.getByRole("dialog").getByLabel("Due date"));
+    await page.keyboard.press("Escape");
+    await board.getCardButton("Brief").tap();
+    const panel = getPanel(board);
+    const label = panel.getByRole("button", { name: "Add a label" });
+    for (const field of [...FIELDS.map((name) => panel.getByLabel(name, { exact: true })), label])
+      expect(await readEdges(field)).toEqual(edges);
+  });
+});
 
 test("the panel has no violations, in view and in edit mode, wide and narrow", async ({
   board,

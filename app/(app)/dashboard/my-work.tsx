@@ -142,7 +142,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
     // Beside a name of two lines, the rest stands on its first line.
     <li className="flex min-h-(--line) items-center gap-3 px-5 transition-colors [--line:2.75rem] hover:bg-muted/50 pointer-fine:[--line:2.375rem]">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside; the label enlarges its target. */}
-      <label className="-mx-2 flex items-center p-2 max-sm:-my-2 sm:h-(--line) sm:self-start">
+      <label className="touch-area -mx-2 flex items-center p-2 [--touch:-0.375rem_-0.25rem_-0.375rem_-0.5rem] max-sm:-my-2 sm:h-(--line) sm:[--touch:0_-0.25rem_0_-0.5rem] sm:self-start">
         <Checkbox
           isCompletion
           aria-label={`Complete ${task.name}`}

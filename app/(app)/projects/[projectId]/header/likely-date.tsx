@@ -24,7 +24,7 @@ export function LikelyDate({ forecast, roomClass }: { forecast: Forecast; roomCl
         late ? "text-warning-soft-foreground" : "text-muted-foreground",
         roomClass === undefined
           ? ["ml-3 w-fit", isFar(forecast, likely) ? "@min-[9.5rem]:block" : "@min-[7rem]:block"]
-          : ["touch-beside md:hidden!", roomClass],
+          : ["touch-area [--touch:-0.5rem_-0.5rem_-0.5rem_0] md:hidden!", roomClass],
       )}
     >
       {roomClass === undefined ? (

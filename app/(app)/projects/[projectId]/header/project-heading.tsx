@@ -89,7 +89,7 @@ export function ProjectHeading({
               aria-expanded={isExpanded}
               className={clsx(
                 // With the focus it stays, also when the window becomes wider or narrower.
-                "touch-beside size-7! md:order-1 md:not-focus:hidden xl:max-heading:-mx-1.5 xl:max-heading:not-focus:inline-flex",
+                "touch-area [--touch:-0.5rem_-0.5rem_-0.5rem_0] size-7! md:order-1 md:not-focus:hidden xl:max-heading:-mx-1.5 xl:max-heading:not-focus:inline-flex",
                 // Keeps its place, so that a long title is cut at the same width in all views.
                 !hasViewTools && "xl:max-heading:not-focus:invisible",
               )}

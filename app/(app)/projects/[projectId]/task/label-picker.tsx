@@ -73,7 +73,7 @@ export function LabelPicker({
               "font-normal! max-sm:text-base!",
               // On a touch screen, it looks like the fields above and below it (quiet-field).
               !isStacked &&
-                "pointer-coarse:grow pointer-coarse:justify-start! pointer-coarse:border-b pointer-coarse:border-input pointer-coarse:bg-muted",
+                "pointer-coarse:grow pointer-coarse:justify-start! pointer-coarse:border pointer-coarse:border-field-edge pointer-coarse:bg-field",
             )}
             aria-expanded={isOpen}
             onClick={() => (isOpen ? close() : setOpen(true))}
