@@ -26,7 +26,7 @@ test("a deleted project is in the trash with its tasks, and comes back", async (
   await expect(toast(page)).toContainText("Project deleted");
   await expect(toast(page).getByRole("button", { name: "Undo" })).toBeVisible();
 
-  await chooseAction(page, "Open Trash");
+  await chooseAction(page, "Trash");
   await expect(page).toHaveURL("/projects?view=trash");
   await expect(page).toHaveTitle(/^Trash/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trash");
