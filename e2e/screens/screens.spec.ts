@@ -27,7 +27,7 @@ const BUDGETS = {
   form: { bytes: 97_400, modules: 268, firstModules: 266 },
   board: { bytes: 115_600, modules: 359, firstModules: 349 },
   signedIn: { bytes: 158_000, modules: 397, firstModules: 387 },
-  administrators: { bytes: 161_050, modules: 356, firstModules: 346 },
+  administrators: { bytes: 161_150, modules: 356, firstModules: 346 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
 
