@@ -28,7 +28,7 @@ test("a row of a table without an owner has its day", async () => {
 
 test("what is still lacking is to do", async () => {
   const names = await getNames(
-    "Food drive for the parish. Send the letters. We still have no driver with a van.",
+    "Bell ringing for the parish. Send the letters. We still have no driver with a van.",
   );
   expect(names.join()).toMatch(/driver with a van/i);
 });

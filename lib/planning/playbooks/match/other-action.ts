@@ -20,7 +20,9 @@ export function createOtherActionFilter({
   const { actions, guest } = GOAL_ACTIONS[words.language];
   const said = skipGreeting(goal?.text ?? opening?.text ?? "", words);
   const wanted = stripLeadIn(said, words);
-  const found = actions.filter(({ goal: pattern }) => pattern.test(wanted));
+  const found = actions.filter(({ goal: pattern, isAnywhere }) =>
+    pattern.test(isAnywhere ? (opening?.text ?? wanted) : wanted),
+  );
   const stems = new Set(listStems(wanted, words));
   const isGuest = opening !== null && guest.test(opening.text);
   return (playbook) =>

@@ -9,7 +9,7 @@ import { hasGap, isGap, splitPlace, toGaps } from "./gaps.ts";
 import { createNearFinder } from "./near.ts";
 import { createPhraseFinder, type FoundPhrase, toPhrases, withJoined } from "./phrases.ts";
 import { createSpelling } from "./spelling.ts";
-import { findSurroundings } from "./surroundings.ts";
+import { findOccasions, findSurroundings } from "./surroundings.ts";
 import { createWordIndex } from "./word-index.ts";
 
 /** A word of the first sentence counts double, because it says what the project is. */
@@ -88,12 +88,15 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     const said = tokens.filter((token) => !isDenied(token, negations));
     const goalEnd = findGoalEnd(brief, tokens);
     const { start: goalStart, end: openingEnd } = brief.opening ?? { start: 0, end: 0 };
-    const isInGoal = ({ start }: Token) => start >= goalStart && start < goalEnd;
+    const goalText = text.slice(goalStart, goalEnd);
+    const isIn = (parts: { start: number; end: number }[]) => (token: Token) =>
+      isInside({ ...token, start: token.start - goalStart }, parts);
+    const isOccasion = isIn(findOccasions(goalText, words));
+    const isInGoal = (token: Token) =>
+      token.start >= goalStart && token.start < goalEnd && !isOccasion(token);
     const goal = said.filter(isInGoal);
     const places = facts.filter(({ kind }) => kind === "place");
-    const surroundings = findSurroundings(text.slice(goalStart, goalEnd), words);
-    const isAside = ({ start }: Token) =>
-      surroundings.some((part) => start >= goalStart + part.start && start < goalStart + part.end);
+    const isAside = isIn(findSurroundings(goalText, words));
     const about = goal.filter((token) => !isAside(token));
     const rest = tokens.filter((token) => !isInGoal(token) || isAside(token));
 

@@ -6,6 +6,8 @@ export interface GoalAction {
   goal: RegExp;
   /** Matches the names of the playbooks that plan this action: "declutter". Null when there are none. */
   ownNames: RegExp | null;
+  /** Whether the action may stand anywhere in the first sentence: "the washing machine flooded the kitchen, buy a new one". */
+  isAnywhere?: boolean;
   /** Whether it cancels or ends something, so that the day of that is no deadline. */
   isEnd?: boolean;
   /** The playbooks that do not fit this action; all when there are none. */
@@ -27,3 +29,5 @@ export const UPKEEP_DOMAINS: Domain[] = ["events", "family", "food-and-shops", "
 export const CUSTOMER_DOMAINS: Domain[] = ["family", "travel"];
 /** The playbook for learning a language, which writing a text in that language does not need. */
 export const LANGUAGE_COURSES = ["study-and-writing/learn-language"];
+/** The playbook for damage that an insurer pays, which buying a new thing does not need. */
+export const DAMAGE_CLAIM = ["home/damage-claim"];

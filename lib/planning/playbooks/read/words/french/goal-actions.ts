@@ -1,6 +1,7 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import {
   CUSTOMER_DOMAINS,
+  DAMAGE_CLAIM,
   type GoalActionWords,
   LANGUAGE_COURSES,
   UPKEEP_DOMAINS,
@@ -12,6 +13,7 @@ const PAPER = patternPart`
 
 export const french: GoalActionWords = {
   actions: [
+    { goal: /(?:^|\s)(?:en (?:r?acheter|commander) une?|(?:acheter|commander) une? (?:nouvel|nouveau|autre|neuf))/iu, ownNames: null, isAnywhere: true, ids: DAMAGE_CLAIM },
     {
       goal: /^(?:annuler|résilier|décommander)\s|\s(?:est|sont|a été|ont été)\sannulée?s?(?!\p{L})/iu,
       ownNames: /annul|résili/i,

@@ -1,6 +1,7 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import {
   CUSTOMER_DOMAINS,
+  DAMAGE_CLAIM,
   type GoalActionWords,
   LANGUAGE_COURSES,
   UPKEEP_DOMAINS,
@@ -15,6 +16,7 @@ const PAPER = patternPart`
 
 export const german: GoalActionWords = {
   actions: [
+    { goal: /(?:^|\s)(?:neuen?|neues|andere[ns]?) (?:\p{L}+ ){0,2}(?:kaufen|bestellen|besorgen)(?!\p{L})/iu, ownNames: null, isAnywhere: true, ids: DAMAGE_CLAIM },
     {
       goal: pattern("iu")`
         (?<!\p{L})(?:abzu|ab|zu\s)?(?:sagen|blasen|stornieren|kündigen|widerrufen)(?<=absagen|abzusagen|abblasen|stornieren|kündigen|widerrufen)${END}

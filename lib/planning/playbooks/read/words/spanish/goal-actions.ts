@@ -1,6 +1,7 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import {
   CUSTOMER_DOMAINS,
+  DAMAGE_CLAIM,
   type GoalActionWords,
   LANGUAGE_COURSES,
   UPKEEP_DOMAINS,
@@ -12,6 +13,7 @@ const PAPER = patternPart`
 
 export const spanish: GoalActionWords = {
   actions: [
+    { goal: /(?:^|\s)(?:comprar|pedir) (?:otr[oa]|un[oa]? nuev[oa]|una? [\p{L}]+ nuev[oa])(?!\p{L})/iu, ownNames: null, isAnywhere: true, ids: DAMAGE_CLAIM },
     {
       goal: /^(?:cancelar|anular|rescindir|dar(?:se|nos|me)? de baja)(?!\p{L})|\s(?:se ha|está|fue|ha sido)\s(?:cancelad|anulad)[oa]s?/iu,
       ownNames: /cancel|anula|rescind|baja/i,
