@@ -89,22 +89,17 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     const goalEnd = findGoalEnd(brief, tokens);
     const { start: goalStart, end: openingEnd } = brief.opening ?? { start: 0, end: 0 };
     const goalText = text.slice(goalStart, goalEnd);
-    const isIn = (parts: { start: number; end: number }[]) => (token: Token) =>
-      isInside({ ...token, start: token.start - goalStart }, parts);
-    const isOccasion = isIn(findOccasions(goalText, words));
+    const isOccasion = createInside(findOccasions(goalText, words), goalStart);
     const isInGoal = (token: Token) =>
-      token.start >= goalStart && token.start < goalEnd && !isOccasion(token);
+      isInside(token, [{ start: goalStart, end: goalEnd }]) && !isOccasion(token);
     const goal = said.filter(isInGoal);
     const places = facts.filter(({ kind }) => kind === "place");
-    const isAside = isIn(findSurroundings(goalText, words));
+    const isAside = createInside(findSurroundings(goalText, words), goalStart);
     const about = goal.filter((token) => !isAside(token));
     const rest = tokens.filter((token) => !isInGoal(token) || isAside(token));
 
     const inGoal = wordIndex.score(about.filter((token) => !isInside(token, places)));
-    const inRest = wordIndex.score(
-      rest,
-      about.map(({ stem }) => stem),
-    );
+    const inRest = wordIndex.score(rest, getStems(about));
     const scores = inGoal.scores.map((score, document) => GOAL_WEIGHT * score + inRest.scores[document]!);
     const withGaps = toGaps(goal, places, words);
     const named = [
@@ -186,5 +181,13 @@ function findEnd({ at, stems }: NamedPhrase, tokens: Token[]): number {
 const isDenied = (token: Token, negations: Negation[]): boolean =>
   negations.some((negation) => isDenial(negation) && overlaps(token, negation));
 
-const isInside = ({ start }: Token, parts: { start: number; end: number }[]) =>
+const isInside = ({ start }: { start: number }, parts: { start: number; end: number }[]) =>
   parts.some((part) => start >= part.start && start < part.end);
+
+/** Says of a token whether it is in one of the parts of a text that begins at `offset`. */
+const createInside =
+  (parts: { start: number; end: number }[], offset: number) =>
+  ({ start }: { start: number }) =>
+    isInside({ start: start - offset }, parts);
+
+const getStems = (tokens: Token[]) => tokens.map(({ stem }) => stem);

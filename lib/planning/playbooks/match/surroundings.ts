@@ -46,7 +46,7 @@ const OF_THING: Record<PlaybookLanguage, RegExp> = {
       [^,;:.]{2,60}?\s)
     (?:of|from|in|at|on|behind|to|into)\s(?:the|our|my|his|her|their|an?)\s(?:[\p{L}\d'’-]+\s?){1,3}(?:\([^)]*\))?
     |(?<=(?:^|\bto\s)(?:replace|repair|fix|get|renew)\s.{2,40})\bin\sour\s(?:[\p{L}'’-]+\s?){1,3}
-    |(?<=(?:^|\bto\s)(?:switch|convert|move|change)\s)(?:the|our|my)\s(?:[\p{L}'’-]+\s){1,3}?(?=(?:over\s)?to\s)
+    |(?<=(?:^|\bto\s)(?:switch|convert|move|change)\s)(?:the|our|my)\s(?:(?!from\s)[\p{L}'’-]+\s){1,3}?(?=(?:over\s)?to\s)
     |(?<=(?:^|\bto\s)(?:describe|document|explain|write\sdown|record|find\sout|check)\s)how\s(?:the|our|my)\s(?:[\p{L}'’-]+\s?){1,4}
   `,
   de: /(?<=\p{Lu}\p{L}+ )(?:de[sr]|meine[sr]|unsere[sr]) (?:\p{Ll}+ )?\p{Lu}\p{L}+(?=.*\s(?:reparieren|ersetzen|erneuern|verkaufen|austauschen|abschleifen|senken|erhöhen|dämmen|decken)(?!\p{L}))|(?<=^|\s)(?:in|zu|auf|für|an) (?:unser|mein)\p{L}{0,2} (?:\p{Ll}+ )?\p{Lu}[\p{L}-]+(?=.*\s(?:hinzufügen|ergänzen|einbauen|integrieren|einbinden|anbieten|testen)(?!\p{L}))/gu,
@@ -61,10 +61,11 @@ interface Part {
 
 /** The parts of a text that say for whom or where something is, or by when. They are not what the project is about. */
 export const findSurroundings = (text: string, { owner, language }: Words): Part[] =>
-  [owner, BY_WHEN[language], OF_THING[language]].flatMap((pattern) => findParts(text, pattern));
+  [owner, BY_WHEN[language]].flatMap((pattern) => findParts(text, pattern));
 
 /** The parts of a text that say in which holidays the work is done, or for which occasion the thing is. They name no project. */
-export const findOccasions = (text: string, { language }: Words): Part[] => findParts(text, OCCASION[language]);
+export const findOccasions = (text: string, { language }: Words): Part[] =>
+  [OCCASION[language], OF_THING[language]].flatMap((pattern) => findParts(text, pattern));
 
 const findParts = (text: string, pattern: RegExp): Part[] =>
   [...text.matchAll(pattern)].map(({ 0: part, index }) => ({ start: index, end: index + part.length }));

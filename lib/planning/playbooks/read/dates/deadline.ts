@@ -7,7 +7,7 @@ import { fold, listStems, toTokens } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { isEvent } from "./event-days.ts";
 import type { FoundDate } from "./found-date.ts";
-import { isBeginning, isEndOfOther, isNextMeeting } from "./other-ends.ts";
+import { isBeginning, isEndOfOther, isOfOther } from "./other-ends.ts";
 import { isAfterBecause } from "./reasons.ts";
 
 /** How many sentences at the start of a brief may say what the project is about. */
@@ -57,7 +57,7 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
       !date.isReason &&
       (date.isDeadline || isOfWhole(date)) &&
       !isOfAbsence(date, brief) &&
-      !isNextMeeting(getBefore(date, brief)),
+      !isOfOther(getBefore(date, brief), countDays(today, date.day)),
   );
   // "Today we buy all of them from one supplier" is not a deadline.
   const isEnd = (date: FoundDate) => isIn(date, opening) || (date.day > today && !isLikelyOver(date, today));

@@ -21,5 +21,17 @@ const NEXT_MEETING = pattern("iu")`
   \s(?:meeting|sitzung|besprechung|treffen|réunion|reunión)(?!\p{L})
 `;
 
-/** Whether the words before a day say that people only meet on it: "Next meeting Tuesday". */
-export const isNextMeeting = (before: string): boolean => NEXT_MEETING.test(before);
+/** Precedes the month in which something happened, in any language: "she moved to a care home in", "murió en". */
+const TOLD = pattern("iu")`
+  (?<!\p{L})(?:i|we|he|she|they|mum|mom|dad|mother|father)\s
+    (?:\p{L}{2,}ed|died|left|went|got|was|were|had|broke|fell|became|began|came|lost|took|sold|bought)\s[^,;]*$
+  |(?<!\p{L})(?:ist|sind|war|waren|hat|haben|wurde|wurden)\s(?!am\s|im\s$)[^,;]*(?:seit|letzten)\s$
+  |(?<!\p{L})(?:est|sont)\s(?:morte?|partie?|entrée?|née?|décédée?|venue?|arrivée?)s?\s[^,;]*$
+  |(?<!\p{L})(?:se\s)?\p{L}{2,}(?:ó|eron)\s[^,;]*$
+`;
+/** A month that is further ahead is rather the last one of that name: "in October", written in November. */
+const MAX_DAYS_AHEAD_OF_TOLD = 200;
+
+/** Whether a day is not that of the project: people only meet on it ("Next meeting Tuesday"), or something has happened then. */
+export const isOfOther = (before: string, daysAhead: number): boolean =>
+  NEXT_MEETING.test(before) || (daysAhead > MAX_DAYS_AHEAD_OF_TOLD && TOLD.test(before));

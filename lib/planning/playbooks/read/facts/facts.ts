@@ -6,7 +6,7 @@ import { overlaps } from "../span.ts";
 import { fold, toTokens } from "../tokens.ts";
 import type { Words } from "../words/words.ts";
 import { CODE, GERMAN_NO_PERSON, GERMAN_NO_PLACE, MONEY, NAME, PLAIN_NUMBER, TITLED } from "./patterns.ts";
-import { findKnownPlaces, isNoPlace } from "./places.ts";
+import { findKnownPlaces, isHomeOfOther, isNoPlace } from "./places.ts";
 
 /** A part of a brief that a plan must keep. Dates are found by `findDates`. */
 export interface Fact {
@@ -72,7 +72,8 @@ function* findNames(text: string, words: Words): Generator<Fact> {
   // A name with a question mark in brackets is a person: "(Jo?)".
   for (const match of text.matchAll(new RegExp(`\\((${NAME}(?:\\s${NAME})?)\\s?\\?\\)`, "gu")))
     yield toFact("person", match[1]!, match.index + 1 + match[1]!.length);
-  for (const { name, end } of findKnownPlaces(text)) yield toFact("place", name, end);
+  for (const { name, end } of findKnownPlaces(text))
+    yield toFact(isHomeOfOther(text, end - name.length) ? "name" : "place", name, end);
   for (const match of text.matchAll(TITLED)) yield toFact("person", match[1]!, match.index + match[0].length);
   const after = (before: string) =>
     new RegExp(`(?<=(?<![\\p{L}])(?:${before})\\s)(${NAME}(?:\\s${NAME}){0,2})`, "gu");
@@ -87,7 +88,12 @@ function* findNames(text: string, words: Words): Generator<Fact> {
   ] as const) {
     // Case-sensitive, because a name begins with a capital letter.
     for (const match of text.matchAll(after(before)))
-      if (isName(match[1]!) && isNamed(kind, match[1]!, words) && !isCalled(kind, match.index))
+      if (
+        isName(match[1]!) &&
+        isNamed(kind, match[1]!, words) &&
+        !isCalled(kind, match.index) &&
+        !(kind === "place" && isHomeOfOther(text, match.index))
+      )
         yield toFact(kind, match[1]!, match.index + match[1]!.length);
   }
   if (words.language === "de") return;

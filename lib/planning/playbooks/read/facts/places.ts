@@ -89,3 +89,17 @@ export function* findKnownPlaces(text: string): Generator<{ name: string; end: n
     }
   }
 }
+
+/** Precedes the place where a relative lives who is not whom the project is about: "(she lives in", "uno de sus hijos vive en". */
+const HOME_OF_OTHER = pattern("iu")`
+  (?:\(|(?<!\p{L})(?:sister|brother|son|daughter|uncle|aunt|cousin|friend|one\sof\s\p{L}+\s\p{L}+|schwester|bruder|sohn|tochter|onkel|tante
+    |sœur|frère|fils|fille|oncle|cousine?|hermana|hermano|hijas?|hijos?|t[íi][oa]|prim[oa])\s)
+  (?:(?:he|she|they|sie|er|elle|il|ella|él)\s)?(?:still\s)?
+  (?:lives?|living|wohnt|lebt|vit|habite|vive|viven)\s(?:in|à|en|au|aux)\s$
+`;
+/** How many characters before a place tell who lives there. */
+const REACH_OF_HOME = 50;
+
+/** Whether a place is only where somebody else lives. */
+export const isHomeOfOther = (text: string, start: number): boolean =>
+  HOME_OF_OTHER.test(text.slice(Math.max(0, start - REACH_OF_HOME), start));

@@ -39,7 +39,7 @@ export const dates: DateWords = {
     (?:(?<!\p{L})(?:am|is|are|be)|['’](?:m|s|re|ll be))\s(?:away|abroad|off(?! to )|ill|sick|out of (?:the )?office|(?:on|at) (?:\p{L}+ )?(?:leave|(?:holiday|vacation)(?! in ))|travell?ing(?! to ))(?!\p{L})
   `,
   ofPart: pattern("i")`
-    \b(?:deliver(?:y|ies|ed|s)?|printed|flyers?|rehearsals?|parents['’]? evening)\b
+    \b(?:deliver(?:y|ies|ed|s)?|printed|flyers?|rehearsals?|appointments?|parents['’]? evening)\b
   `,
   projectEnd: pattern("i")`
     // "everything must be ready by", but not "everything for the party"

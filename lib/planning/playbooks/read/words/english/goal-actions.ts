@@ -17,7 +17,12 @@ const PARTICIPLE = "serviced|repaired|cleaned|fixed|mended|inspected|maintained"
 
 export const english: GoalActionWords = {
   actions: [
-    { goal: /(?:^|\s)(?:buy|order|find) (?:a|an) (?:new|used|second-hand|another)\s|(?:^|\s)need a new one(?!\p{L})/iu, ownNames: null, isAnywhere: true, ids: DAMAGE_CLAIM },
+    {
+      goal: /(?:^|\s)(?:buy|order|find) (?:a|an) (?:new|used|second-hand|another)\s|(?:^|\s)need a new one(?!\p{L})/iu,
+      ownNames: null,
+      isAnywhere: true,
+      ids: DAMAGE_CLAIM,
+    },
     {
       goal: /^(?:cancel|call off|terminate|abort|withdraw from|pull out of)\s|\s(?:is|are|was|were|been|be)\s(?:cancell?ed|called off)(?!\p{L})/iu,
       ownNames: /cancel|terminat|withdraw/i,

@@ -24,7 +24,7 @@ export const dates: DateWords = {
     )(?!\p{L})
   `,
   ofPart: pattern("iu")`
-    (?<!\p{L})(?:livraisons?|livrée?s?|imprimée?s?|flyers?|répétitions?|réunion (?:de|des) parents)(?!\p{L})
+    (?<!\p{L})(?:livraisons?|livrée?s?|imprimée?s?|flyers?|répétitions?|rendez-vous|réunion (?:de|des) parents)(?!\p{L})
   `,
   projectEnd: pattern("iu")`
     (?<!\p{L})(?:tout(?! (?:pour|ce|le monde|repart)(?!\p{L}))|le projet|l['’]ensemble|mise en ligne)(?!\p{L})

@@ -13,7 +13,12 @@ const PAPER = patternPart`
 
 export const french: GoalActionWords = {
   actions: [
-    { goal: /(?:^|\s)(?:en (?:r?acheter|commander) une?|(?:acheter|commander) une? (?:nouvel|nouveau|autre|neuf))/iu, ownNames: null, isAnywhere: true, ids: DAMAGE_CLAIM },
+    {
+      goal: /(?:^|\s)(?:en (?:r?acheter|commander) une?|(?:acheter|commander) une? (?:nouvel|nouveau|autre|neuf))/iu,
+      ownNames: null,
+      isAnywhere: true,
+      ids: DAMAGE_CLAIM,
+    },
     {
       goal: /^(?:annuler|résilier|décommander)\s|\s(?:est|sont|a été|ont été)\sannulée?s?(?!\p{L})/iu,
       ownNames: /annul|résili/i,

@@ -26,7 +26,7 @@ export const dates: DateWords = {
     |flug (?:zurück|nach hause)
   `,
   ofPart: pattern("iu")`
-    (?<!\p{L})(?:an|aus)?(?:liefer(?:ung|termin|t)|geliefert|gedruckt|drucktermin|flyer|proben?)(?!\p{L})
+    (?<!\p{L})(?:an|aus)?(?:liefer(?:ung|termin|t)|geliefert|gedruckt|drucktermin|flyer|proben?|arzttermin|termin (?:bei[mn]?|in) [^,;]+)(?!\p{L})
     |elternabend(?!\p{L})
   `,
   projectEnd: pattern("iu")`

@@ -16,7 +16,12 @@ const PAPER = patternPart`
 
 export const german: GoalActionWords = {
   actions: [
-    { goal: /(?:^|\s)(?:neuen?|neues|andere[ns]?) (?:\p{L}+ ){0,2}(?:kaufen|bestellen|besorgen)(?!\p{L})/iu, ownNames: null, isAnywhere: true, ids: DAMAGE_CLAIM },
+    {
+      goal: /(?:^|\s)(?:neuen?|neues|andere[ns]?) (?:\p{L}+ ){0,2}(?:kaufen|bestellen|besorgen)(?!\p{L})/iu,
+      ownNames: null,
+      isAnywhere: true,
+      ids: DAMAGE_CLAIM,
+    },
     {
       goal: pattern("iu")`
         (?<!\p{L})(?:abzu|ab|zu\s)?(?:sagen|blasen|stornieren|kündigen|widerrufen)(?<=absagen|abzusagen|abblasen|stornieren|kündigen|widerrufen)${END}

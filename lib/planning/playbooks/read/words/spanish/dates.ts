@@ -24,7 +24,7 @@ export const dates: DateWords = {
     )(?!\p{L})
   `,
   ofPart: pattern("iu")`
-    (?<!\p{L})(?:reparto|entregan|entregado|imprimid[oa]s?|impres[oa]s?|imprenta|folletos?|ensayos?|reunión de padres)(?!\p{L})
+    (?<!\p{L})(?:reparto|entregan|entregado|imprimid[oa]s?|impres[oa]s?|imprenta|folletos?|ensayos?|citas?|reunión de padres)(?!\p{L})
   `,
   projectEnd: pattern("iu")`
     (?<!\p{L})(?:todo(?! (?:para|lo|el mundo|vuelve)(?!\p{L}))|el proyecto)(?!\p{L})

@@ -13,7 +13,12 @@ const PAPER = patternPart`
 
 export const spanish: GoalActionWords = {
   actions: [
-    { goal: /(?:^|\s)(?:comprar|pedir) (?:otr[oa]|un[oa]? nuev[oa]|una? [\p{L}]+ nuev[oa])(?!\p{L})/iu, ownNames: null, isAnywhere: true, ids: DAMAGE_CLAIM },
+    {
+      goal: /(?:^|\s)(?:comprar|pedir) (?:otr[oa]|un[oa]? nuev[oa]|una? [\p{L}]+ nuev[oa])(?!\p{L})/iu,
+      ownNames: null,
+      isAnywhere: true,
+      ids: DAMAGE_CLAIM,
+    },
     {
       goal: /^(?:cancelar|anular|rescindir|dar(?:se|nos|me)? de baja)(?!\p{L})|\s(?:se ha|está|fue|ha sido)\s(?:cancelad|anulad)[oa]s?/iu,
       ownNames: /cancel|anula|rescind|baja/i,
