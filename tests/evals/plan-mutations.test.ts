@@ -8,8 +8,8 @@ const brief = {
   language: "en" as const,
   kind: "none" as const,
   expects: [],
-  brief: `Mend the chapel chairs before 17 April 2027
-- oil the 24 old chairs
+  brief: `Mend the chapel chairs
+- oil the 24 old chairs before 17 April 2027
 - ask Mrs Abara for the key
 - glue the broken ones`,
   facts: [["24"], ["17 April", "2027-04-17"]],

@@ -7,7 +7,7 @@ const getName = async (brief: string) =>
 test.each([
   [
     "I'm moving the boats from Bristol to Glasgow at the end of February.",
-    "Moving the boats from Bristol to Glasgow",
+    "Move the boats from Bristol to Glasgow",
   ],
   ["Ok so boat repairs!!", "Boat repairs"],
   ["Well, ok, right: boat repairs. Order oars.", "Boat repairs"],

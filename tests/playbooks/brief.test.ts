@@ -69,7 +69,7 @@ test("a full stop behind a date ends a clause in English only", () => {
   const getClauses = (text: string, language?: "de") =>
     read(text, language).clauses.map((clause) => clause.text);
   expect(getClauses("Open by March 15. Budget 40,000 euros.")).toEqual([
-    "Open by March 15",
+    "Open by March 15.",
     "Budget 40,000 euros.",
   ]);
   expect(getClauses("Wir eröffnen am 15. März in Gera.", "de")).toEqual([

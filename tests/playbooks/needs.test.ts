@@ -15,8 +15,8 @@ describe("what is needed is a task", () => {
     ["Need someone for the tea.", "Get someone for the tea"],
     ["We need no more than five tents.", "Get no more than five tents"],
     ["There should be two rehearsals.", "Two rehearsals"],
-    ["The council must agree to the plan.", "Council must agree to the plan"],
-    ["The risk assessment has to be with the head.", "Risk assessment has to be with the head"],
+    ["The council must agree to the plan.", "Have the council agree to the plan"],
+    ["The risk assessment has to be with the head.", "Make sure the risk assessment is with the head"],
     ["We don't have a caterer yet.", "Caterer"],
     ["There is still no insurance.", "Insurance"],
     ["The price list is missing.", "Price list"],
@@ -29,7 +29,7 @@ describe("what is needed is a task", () => {
     ["Sommerfest planen. Bänke mieten. Noch keine Musik. Anna anrufen.", "Musik"],
     [
       "Sommerfest planen. Bänke mieten. Die Gemeinde muss dem Fest zustimmen.",
-      "Die Gemeinde muss dem Fest zustimmen",
+      "Gemeinde dem Fest zustimmen lassen",
     ],
     [
       "Sommerfest planen. Bänke mieten. Wir brauchen zwei Busse, Harms war gut. Anna anrufen.",

@@ -45,7 +45,8 @@ function isEnd(brief: string, index: number, start: number): boolean {
   const word = /\S*$/.exec(brief.slice(Math.max(start, index - 20), index))![0].toLowerCase();
   if (ABBREVIATIONS.has(word.replace(/^[("]+/, ""))) return false;
   // "1. März", "3. floor" and the initial of a name.
-  if (/^\d{1,3}$/.test(word)) return word.length > 2 || next === undefined || isNewSentence(brief, index);
+  if (/^\d{1,3}$/.test(word))
+    return word.length > 2 || next === undefined || isNewSentence(brief, index) || isAfterMonth(brief, index);
   return !/^\p{L}$/u.test(word) || next === undefined;
 }
 
@@ -56,3 +57,9 @@ function isNewSentence(brief: string, index: number): boolean {
     following,
   );
 }
+
+/** "June 20. Order tiles": the number follows a month, so the full stop ends a sentence. Not in a list of days: "May 8. 9. and 10." */
+const isAfterMonth = (brief: string, index: number): boolean =>
+  /(?<!\p{L})(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)[a-z]{0,6}\s\d{1,2}$/u.test(
+    brief.slice(Math.max(0, index - 14), index),
+  ) && /^\s+\p{Lu}/u.test(brief.slice(index + 1, index + 5));

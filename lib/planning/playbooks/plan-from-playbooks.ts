@@ -9,9 +9,11 @@ import { dropDayOfCancelled } from "./match/other-action.ts";
 import type { PlaybookChoice, PlaybookPlan } from "./planned-project.ts";
 import type { Playbook, PlaybookLanguage } from "./playbook.ts";
 import { PLAYBOOK_LANGUAGES } from "./playbook.ts";
-import { parseBrief } from "./read/brief.ts";
+import { type ParsedBrief, parseBrief } from "./read/brief.ts";
 import { detectPlaybookLanguage, MIN_ALONE, WORDS } from "./read/language.ts";
 import { hideMailParts } from "./read/mail/hide-parts.ts";
+import { readDeed } from "./read/requests/deeds.ts";
+import { skipGreeting } from "./read/sentences/greetings.ts";
 import { toStem } from "./read/tokens.ts";
 
 /** Longer briefs are truncated. */
@@ -43,21 +45,31 @@ export async function planFromPlaybooks(
   const language = detected ?? PLAYBOOK_LANGUAGES[0];
   const library = await getLibrary(language);
   const read = parseBrief(text, today, language);
-  const aimed = dropDayOfCancelled(library.searchIndex.aimAtWish(read));
-  const brief = hasOnlyNamedDates ? { ...aimed, deadline: null } : aimed;
+  const toBrief = (aimed: ParsedBrief) => {
+    const dated = dropDayOfCancelled(aimed);
+    return hasOnlyNamedDates ? { ...dated, deadline: null } : dated;
+  };
+  const brief = toBrief(library.searchIndex.aimAtWish(read));
   const matches = rankMatches(library.searchIndex, brief);
   const withClauses = new Set(read.clauses.map(({ sentence }) => sentence));
   const emptySentences = read.sentences.flatMap(({ numbers }, index) =>
     withClauses.has(index + 1) ? [] : numbers,
   );
   const known = { deadline: brief.deadline?.day ?? null, corrections: brief.dateFaults, emptySentences };
-  const planOwnPoints = (addedSteps: "none" | "goal" | "general") => ({
-    ...composeOwnPlan(brief, today, { hasTexts: detected !== null, addedSteps }),
-    ...known,
-    playbooks: [],
-    nearest: [],
-    others: listOthers(matches, []).map(toChoice),
-  });
+  const planOwnPoints = (addedSteps: "none" | "goal" | "general") => {
+    const { saidElsewhere, ...composed } = composeOwnPlan(setsOutFirst(read) ? toBrief(read) : brief, today, {
+      hasTexts: detected !== null,
+      addedSteps,
+    });
+    return {
+      ...composed,
+      ...known,
+      emptySentences: [...emptySentences, ...saidElsewhere],
+      playbooks: [],
+      nearest: [],
+      others: listOthers(matches, []).map(toChoice),
+    };
+  };
   const planFrom = (playbooks: Playbook[]) => ({
     ...composePlan(hasOnlyNamedDates ? brief : assumeEnd(brief, playbooks, today), playbooks, library, today),
     ...known,
@@ -75,6 +87,12 @@ export async function planFromPlaybooks(
   if (cannotAsk) return choice.named ? planFrom([choice.named]) : planOwnPoints("general");
   return { ...planOwnPoints("none"), nearest: choice.nearest.map(toChoice) };
 }
+
+/** Whether the first sentence says what the project is, and the wish after it only what that needs: "We launch a market. We need a permit." */
+const setsOutFirst = ({ opening, wish, words }: ParsedBrief): boolean =>
+  opening !== null &&
+  wish?.isNeed === true &&
+  readDeed(skipGreeting(opening.text, words), words.language) !== null;
 
 /** Detects the language by function words, or for short briefs by the words of the playbooks in all languages. */
 async function findLanguage(text: string): Promise<PlaybookLanguage | null> {

@@ -38,7 +38,10 @@ export interface PlaybookPlan {
   playbooks: PlaybookChoice[];
   /** Parts of the brief that no task takes up. */
   notUnderstood: string[];
-  /** The sentences that say nothing of the project, such as a greeting or a heading, counted from 1. */
+  /**
+   * The sentences that need no task, counted from 1: they say nothing of the project, such as a greeting or a heading, or, in a plan from
+   * the person's own points, are in its name or its assumptions.
+   */
   emptySentences: number[];
   /** The nearest playbooks when none is clearly the right one, so that the person chooses. Else none. */
   nearest: PlaybookChoice[];

@@ -11,6 +11,7 @@ import { BRIEF_DRAFT, readDraft, writeDraft } from "@/lib/drafts/drafts";
 import type { Example } from "./examples";
 import type { Preview } from "./preview";
 import { PreviewedPlan } from "./previewed-plan";
+import { Remarks } from "./remarks";
 
 export type PlannedExample = Example & { plan: Preview };
 
@@ -149,16 +150,7 @@ export function PlanMaker({ examples, maxLength }: { examples: PlannedExample[];
       >
         <PreviewedPlan plan={plan} onStart={() => keepBrief(brief)} />
       </div>
-      {plan.questions.length > 0 && (
-        <div className="max-sm:hidden">
-          <h3 className="font-semibold">What the brief leaves open</h3>
-          <ul className="mt-2 grid list-disc gap-1.5 ps-5 text-sm text-pretty marker:text-primary">
-            {plan.questions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Remarks plan={plan} />
     </div>
   );
 }

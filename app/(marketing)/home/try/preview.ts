@@ -11,6 +11,8 @@ export interface Preview {
   tasks: { name: string; text: string; due: string; isInBrief: boolean }[];
   /** What the brief leaves open. */
   questions: string[];
+  /** The sentences of the brief that no task covers. */
+  notPlanned: string[];
   /** Whether AI plans for those who have an account. */
   hasAi: boolean;
 }
@@ -18,7 +20,8 @@ export interface Preview {
 /** A later day is written with its year. */
 const MAX_DAYS_WITHOUT_YEAR = 300;
 
-export function toPreview({ name, tasks, open_questions, source }: PlanWithoutModel): Preview {
+export function toPreview(plan: PlanWithoutModel): Preview {
+  const { name, tasks, open_questions, sentences, not_planned, source } = plan;
   const today = getToday("UTC");
   const lastDay = addDays(today, MAX_DAYS_WITHOUT_YEAR);
   const addedCount = tasks.filter(({ from }) => from.length === 0).length;
@@ -32,6 +35,7 @@ export function toPreview({ name, tasks, open_questions, source }: PlanWithoutMo
       isInBrief: from.length > 0,
     })),
     questions: open_questions,
+    notPlanned: not_planned.map((number) => sentences[number - 1]!),
     hasAi: source.reason === "chosen",
   };
 }

@@ -7,10 +7,10 @@ import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts"
 import { noteUncovered } from "./note-uncovered.ts";
 import { listOpenQuestions } from "./open-questions.ts";
 import { applySaidOrder } from "./order/said-order.ts";
-import { chooseOwnPoints, isBackground } from "./own-points/choose-points.ts";
+import { chooseOwnPoints } from "./own-points/choose-points.ts";
 import { isOfResult } from "./own-points/document-parts.ts";
 import { isDividedUp } from "./own-points/own-list.ts";
-import { isCounted, isRestriction, isStatement, quoteRestriction } from "./own-points/own-points.ts";
+import { isOnlyFacts, isRestriction, quoteRestriction } from "./own-points/own-points.ts";
 import { nameOwners } from "./own-points/owners.ts";
 import { isAsked } from "./questions.ts";
 import { listLaterDays } from "./schedule/later-days.ts";
@@ -18,6 +18,7 @@ import { spreadPoints } from "./schedule/spread.ts";
 import { addReasons } from "./selection/reasons.ts";
 import { keepFacts } from "./tasks/facts-in-tasks.ts";
 import { type Composed, limitCandidates, toTasks } from "./tasks/planned-tasks.ts";
+import { quoteDetails, quoteGoal } from "./tasks/quote-details.ts";
 import { formatDay, TEXTS } from "./texts.ts";
 import { nameOwnProject } from "./titles/project-name.ts";
 import { nameObject } from "./titles/pronoun-title.ts";
@@ -32,12 +33,17 @@ interface OwnPlanOptions {
   addedSteps: AddedSteps;
 }
 
+interface OwnPlan extends Composed {
+  /** The sentences that are no work, but in the name of the project or the assumptions, counted from 1. */
+  saidElsewhere: number[];
+}
+
 /** Makes a plan from the person's own points, for a brief that no playbook fits. */
 export function composeOwnPlan(
   read: ParsedBrief,
   today: string,
   { hasTexts, addedSteps }: OwnPlanOptions,
-): Composed {
+): OwnPlan {
   const brief = addedSteps === "none" ? read : aimAtFirstAction(read);
   const texts = TEXTS[brief.words.language];
   const steps = addedSteps === "none" ? null : findStepsOfGoal(brief);
@@ -59,9 +65,12 @@ export function composeOwnPlan(
   const goal = brief.goal && toOwnCandidate(brief.goal, brief);
   const ordered = hasTexts ? addSteps(brief, sorted, goal, open.length, addedSteps) : sorted;
   const isSpread = hasTexts && !isDividedUp(brief) && spreadPoints(ordered, brief, today);
-  quoteStatements(brief, ordered);
+  quoteGoal(brief, ordered, name);
+  quoteDetails(brief, ordered);
   keepFacts(brief, ordered, new Map());
-  const restrictions = brief.clauses.filter((clause) => isRestriction(clause) && clause !== brief.goal);
+  const restrictions = brief.clauses.filter(
+    (clause) => (isRestriction(clause) || isOfResult(clause, brief)) && clause !== brief.goal,
+  );
   const plan = {
     name,
     description: hasTexts ? texts.ownPoints : "",
@@ -76,6 +85,14 @@ export function composeOwnPlan(
     open_questions: hasTexts ? listOpenQuestions(brief, points, findStepsOfGoal(brief)) : [],
   };
   const used = new Set(ordered.flatMap(listClauses));
+  const saidElsewhere = listSentences(
+    brief,
+    (clause) =>
+      clause === brief.goal ||
+      restrictions.includes(clause) ||
+      // "…, ready by August 15"
+      (clause.sentence === brief.goal?.sentence && !used.has(clause) && isOnlyFacts(clause, brief)),
+  );
   const rest = brief.clauses.filter(
     (clause) =>
       clause !== brief.goal &&
@@ -85,8 +102,17 @@ export function composeOwnPlan(
       !(brief.hasTitle && clause.sentence === 1) &&
       !isAsked(clause, plan.open_questions),
   );
-  return hasTexts ? noteUncovered(plan, rest, brief) : { plan, notUnderstood: rest.map(({ text }) => text) };
+  return hasTexts
+    ? { ...noteUncovered(plan, rest, brief), saidElsewhere }
+    : { plan, notUnderstood: rest.map(({ text }) => text), saidElsewhere };
 }
+
+/** The numbers of the sentences of which each part is like this. */
+const listSentences = ({ sentences, clauses }: ParsedBrief, isLike: (clause: Clause) => boolean): number[] =>
+  sentences.flatMap(({ numbers }, index) => {
+    const parts = clauses.filter(({ sentence }) => sentence === index + 1);
+    return parts.length > 0 && parts.every(isLike) ? numbers : [];
+  });
 
 /**
  * Uses the first of several actions in the first sentence as the goal, if its usual steps are known: "Cancel the contract of our gym and
@@ -103,25 +129,6 @@ function aimAtFirstAction(brief: ParsedBrief): ParsedBrief {
 function toOwnCandidate(clause: Clause, brief: ParsedBrief): Candidate {
   const title = shareVerb(toOwnTitle(clause.text, brief), clause, brief);
   return createOwnCandidate(nameObject(toThingTitle(title, clause, brief), clause, brief), clause, brief);
-}
-
-/** Quotes each statement, which asks for nothing, under the task of the point before it. */
-function quoteStatements(brief: ParsedBrief, candidates: Candidate[]) {
-  let last = candidates[0]!;
-  for (const clause of brief.clauses) {
-    const own = candidates.find(({ clauses }) => clauses.has(clause));
-    if (own) last = own;
-    else if (
-      clause !== brief.goal &&
-      !isRestriction(clause) &&
-      // "Fix the login – done" is no detail of another item.
-      !(clause.isDone && clause.isListed) &&
-      [isStatement, isCounted, isOfResult, isBackground].some((isKind) => isKind(clause, brief))
-    ) {
-      last.quoted.add(clause.text);
-      last.kept.add(clause);
-    }
-  }
 }
 
 /** Keeps the first of the candidates with the same title. */

@@ -4,6 +4,8 @@ import type { PlaybookLanguage } from "../playbook.ts";
 /** The texts that the planner itself writes, in each language. */
 interface Texts {
   fromBrief: (clause: string) => string;
+  /** Says what the first task is a part of. */
+  partOf: (goal: string) => string;
   askFirst: (person: string) => string;
   /** The title of a task that only names a thing. */
   arrange: (thing: string) => string;
@@ -38,6 +40,7 @@ export const formatDay = (day: string, locale: string) =>
 export const TEXTS: Record<PlaybookLanguage, Texts> = {
   en: {
     fromBrief: (clause) => `From the brief: “${clause}”`,
+    partOf: (goal) => `Part of: “${goal}”`,
     askFirst: (person) => `Ask ${person} first.`,
     arrange: (thing) => `Arrange ${thing}`,
     unblock: (thing) => `Unblock: ${thing}`,
@@ -68,6 +71,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
   },
   de: {
     fromBrief: (clause) => `Aus dem Text: „${clause}“`,
+    partOf: (goal) => `Teil von: „${goal}“`,
     askFirst: (person) => `Zuerst ${person} fragen.`,
     arrange: (thing) => `${thing} organisieren`,
     unblock: (thing) => `Blockade lösen: ${thing}`,
@@ -98,6 +102,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
   },
   fr: {
     fromBrief: (clause) => `D’après le texte : « ${clause} »`,
+    partOf: (goal) => `Fait partie de : « ${goal} »`,
     askFirst: (person) => `Demander d’abord à ${person}.`,
     arrange: (thing) => `Prévoir ${thing}`,
     unblock: (thing) => `Débloquer : ${thing}`,
@@ -128,6 +133,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
   },
   es: {
     fromBrief: (clause) => `Del texto: «${clause}»`,
+    partOf: (goal) => `Forma parte de: «${goal}»`,
     askFirst: (person) => `Preguntar primero a ${person}.`,
     arrange: (thing) => `Organizar ${thing}`,
     unblock: (thing) => `Desbloquear: ${thing}`,

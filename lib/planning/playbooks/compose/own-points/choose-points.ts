@@ -2,9 +2,10 @@ import { isPlanning, type ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
 import { isOnlyWhen } from "../../read/clauses/when.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
+import { isCounted } from "./counted.ts";
 import { isOfResult } from "./document-parts.ts";
 import { isDividedUp } from "./own-list.ts";
-import { isCounted, isOnlyFacts, isOwnPoint, isRestriction, isStatement, isStep } from "./own-points.ts";
+import { isOnlyFacts, isOwnPoint, isRestriction, isStatement, isStep } from "./own-points.ts";
 
 /** If fewer points ask for something, all points become tasks. */
 const MIN_ASKED_POINTS = 3;

@@ -109,7 +109,10 @@ function isDueThing(clause: Clause, brief: ParsedBrief): boolean {
   );
 }
 
-const isAction = ({ text }: Clause, { words }: ParsedBrief) => words.action.test(stripLeadIn(text, words));
+/** A bracket at the end does not belong to the action: "den Schaden melden (Nummer hat Ruth)". */
+const END_BRACKET = /\s\([^()]*\)(?=[.!]*$)/u;
+const isAction = ({ text }: Clause, { words }: ParsedBrief) =>
+  words.action.test(stripLeadIn(text.replace(END_BRACKET, ""), words));
 
 const isAssignment = ({ text }: Clause, { words }: ParsedBrief) => readAssignment(text, words) !== null;
 
@@ -160,6 +163,11 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   // "Dentist tomorrow at 10:30" counts nothing.
   const timeless = dropTimes(clause.text);
   const facts = found.filter(({ kind, text }) => kind !== "number" || timeless.includes(text));
+  // "SSO with Okta" in a list is a thing to do.
+  const areNames = facts.length > 1 && facts.every(({ kind }) => kind !== "number" && kind !== "money");
+  if (clause.isListed && areNames && dates.length === 0) return false;
+  // "Release with 5.2 on 14 January"
+  if (facts.length > 0 && dates.length > 0 && clause !== brief.goal && isAction(clause, brief)) return false;
   let rest = timeless;
   for (const { text } of [...facts, ...dates]) rest = rest.replace(text, " ");
   const isAmount = facts.some(({ kind }) => kind === "money");
@@ -179,20 +187,5 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
     (((isAmount && !isWordedAction) || (isCount && !clause.isListed && !isNeed(clause.text))) &&
       left.length === 1) ||
     (left.length === 1 && brief.words.length.test(left[0]!))
-  );
-}
-
-/** Nobody lists this many things to do. */
-const MIN_COUNT_OF_FACT = 100;
-
-/** Whether a sentence only counts many things, and asks for nothing: "12,000 email addresses and hashed passwords." */
-export function isCounted(clause: Clause, brief: ParsedBrief): boolean {
-  const [first] = getClauseFacts(clause, brief).facts;
-  return (
-    !clause.isUrgent &&
-    first?.kind === "number" &&
-    clause.text.startsWith(first.text) &&
-    (first.value ?? 0) >= MIN_COUNT_OF_FACT &&
-    !brief.words.action.test(clause.text.replace(/[.!]+$/, ""))
   );
 }

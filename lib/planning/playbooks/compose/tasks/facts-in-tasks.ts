@@ -39,6 +39,7 @@ interface KeptFact {
  */
 export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: Values): void {
   if (candidates.length === 0) return;
+  const areOwn = candidates.every(({ source }) => source === null);
   for (const clause of brief.clauses) {
     // The assumptions have it, and without its heading a quote would say the opposite.
     if (isRestriction(clause) && (isExclusionHead(clause.section) || isToldHead(clause.section))) continue;
@@ -46,6 +47,9 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
     if (clause.isDone && clause.details) continue;
     if (clause !== brief.goal && isCircumstance(clause.text)) continue;
     const named = candidates.filter(({ clauses }) => clauses.has(clause));
+    // The name of the project and its last day say it.
+    const isOfGoal = clause !== brief.goal && clause.sentence === brief.goal?.sentence;
+    if (isOfGoal && named.length === 0 && areOwn && isOnlyFacts(clause, brief)) continue;
     // A point that was only discussed is not a detail of an action.
     const isUndated = getClauseFacts(clause, brief).dates.length === 0;
     if (brief.areMinutes && isUndated && named.length === 0 && !isOwnPoint(clause, brief)) continue;
@@ -60,9 +64,9 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
       keepFact(fact, clause, { about, candidates }, brief);
     quoteLongItem(clause, about, brief);
   }
-  // If no task takes up the goal, the first task quotes it.
+  // If no task takes up the goal, the first task of a playbook does.
   const { goal } = brief;
-  if (goal && !candidates.some((candidate) => listClauses(candidate).includes(goal)))
+  if (goal && candidates[0]!.source && !candidates.some((candidate) => listClauses(candidate).includes(goal)))
     candidates[0]!.kept.add(goal);
 }
 
@@ -145,6 +149,9 @@ function keepFact(
     about[0] ??
     candidates.find(takes);
   const near = candidates.find(takesDate) ?? findNear(clause, candidates) ?? candidates[0]!;
+  // In a plan from the person's own points, a point of another sentence has nothing to do with it.
+  const isOfOther = [...near.clauses].every((one) => one.sentence !== clause.sentence);
+  if (!sure && isOfOther && candidates.every(({ source }) => source === null)) return;
   (sure ?? near).quoted.add(quote);
   // A quote that is only kept so that it is not lost is about no task: "I'm away from 6 to 13 February".
   if (sure || near.source === null || isOnlyFacts(clause, brief)) (sure ?? near).kept.add(clause);

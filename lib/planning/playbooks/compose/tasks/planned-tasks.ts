@@ -3,6 +3,7 @@ import type { PlannedProject, PlannedTask } from "../../planned-project.ts";
 import type { PlaybookTask } from "../../playbook.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
 import type { Clause } from "../../read/clauses/clauses.ts";
+import { listStems } from "../../read/tokens.ts";
 import { type Candidate, listClauses } from "../candidate.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { isOwnPoint, isRestriction } from "../own-points/own-points.ts";
@@ -88,6 +89,13 @@ function describe(candidate: Candidate, brief: ParsedBrief): string {
     .join("\n\n");
 }
 
+/** Whether a title has each word of its clause, except the verb, whose form changes, and the name of who does it. */
+function saysAll(title: string, { text }: Clause, { words }: ParsedBrief): boolean {
+  const said = new Set(listStems(title, words));
+  const missing = listStems(text, words).filter((stem) => !said.has(stem));
+  return missing.length <= (words.passive.test(text) ? 1 : 0);
+}
+
 /** Closes the gap that a hidden part has left. */
 const joinSpaces = (text: string) => text.replace(/ {2,}/g, " ").replace(/ (?=[.,;:!?]$)/, "");
 
@@ -107,6 +115,7 @@ const quoteOwn = (candidate: Candidate, brief: ParsedBrief): string[] =>
         }
         const isWhole =
           candidate.quoted.has(clause.text) ||
+          saysAll(candidate.title, clause, brief) ||
           (joinSpaces(clause.text).length <= candidate.title.length + MAX_UNQUOTED_LENGTH &&
             getClauseFacts(clause, brief).dates.every(({ text }) =>
               [candidate.title, ...candidate.quoted].some((part) => part.includes(text.replace(/\.$/, ""))),

@@ -8,6 +8,7 @@ import { isListHead, readInlineList } from "../../read/lists/inline-lists.ts";
 import { stripBullet } from "../../read/lists/list-marks.ts";
 import { findHead } from "../../read/minutes/labels.ts";
 import { dropRefusedStart } from "../../read/negation/negation.ts";
+import { readDeed } from "../../read/requests/deeds.ts";
 import { stripLeadIn } from "../../read/requests/lead-in.ts";
 import { skipGreeting } from "../../read/sentences/greetings.ts";
 import { countWords, fold, listStems } from "../../read/tokens.ts";
@@ -37,10 +38,8 @@ export function nameOwnProject(brief: ParsedBrief, titles: string[]): string {
     return fitName(nameList(titles, brief));
   const spoken = opening ? toGermanAction(opening.text, brief) : "";
   if (opening && spoken !== opening.text) return fitName(shortenTitle(spoken, MAX_WORDS));
-  const whole = toProjectName(
-    brief,
-    new RegExp(`${DOER.source}|${NAMES[words.language].guest.source}`, "iu"),
-  );
+  const doer = new RegExp(`${DOER.source}|${NAMES[words.language].guest.source}`, "iu");
+  const whole = toProjectName(brief, (text) => dropDoer(text, brief).replace(doer, ""));
   const name = dropStart(cutDates(endAtPhrase(whole, brief), brief), brief)
     .replace(OWNER, "")
     .replace(ARTICLE, "")
@@ -91,8 +90,17 @@ const ORGANIZER = pattern("iu")`
     |(?:wir\s(?:organisieren|planen|veranstalten)|ich\s(?:organisiere|plane|veranstalte))
     |(?:on|nous|je)\s(?:organis|prépar|planifi)(?:e|ons)
     |estamos\s(?:organizando|preparando)|(?:organiz|prepar)(?:amos|o)
+    // "our village is organising a | fair"
+    |(?:our|my)\s(?:[\p{L}'’-]+\s){1,3}?(?:is\s(?:organi[sz]ing|preparing|planning|hosting)|organi[sz]es|prepares|plans|hosts)
+    |(?:notre|mon|ma)\s[\p{L}'’-]+\s(?:organise|prépare)|(?:nuestr[oa]|mi)\s\p{L}+\s(?:organiza|prepara)
   ),?\s(?:(?:${joinTitleWords("determiner")}|${joinTitleWords("article")}|ein)\s)?
 `;
+
+/** What a sentence sets out to do, without who does it: "our village is restoring the mill" is "restore the mill". */
+function dropDoer(text: string, { words }: ParsedBrief): string {
+  const deed = readDeed(text, words.language);
+  return deed && words.language !== "de" ? `${deed.verb} ${deed.object}` : text;
+}
 
 /** Removes who wants something and, in German, when: "wir wollen nächstes Jahr | eine Tour spielen". */
 function dropWisherAndDates(text: string, { dates, words }: ParsedBrief): string {
@@ -138,19 +146,17 @@ function endAfterNumber(said: string, { clauses }: ParsedBrief): string {
 /** A comma that is not within brackets: "new client Brightwater (logistics, 200 seats)" has none. */
 const COMMA = /,\s(?![^()]*\))/;
 
-/** The name of a project from the first sentence of its brief. @param leftOut patterns that are removed from its start */
-function toProjectName(brief: ParsedBrief, leftOut = /^$/): string {
+/** The name of a project from the first sentence of its brief. @param dropSubject removes who does it */
+function toProjectName(brief: ParsedBrief, dropSubject = (text: string) => text): string {
   const { opening, words } = brief;
   const said = dropRefusedStart(endAfterNumber(skipGreeting(opening?.text ?? "", words), brief), words);
   const list = readInlineList(said, words);
   const named = list && (isListHead(list.head, words) ? list.items[0]! : list.head);
-  const label = dropMarker(named ?? said, brief.text)
+  const plainStart = dropMarker(named ?? said, brief.text)
     .replace(/^[#\-*•\s]+/, "")
     .replace(NAMES[words.language].listHead, "")
-    .replace(FILLER, "")
-    .replace(ORGANIZER, "")
-    .replace(leftOut, "")
-    .replace(EMPTY_LABEL, "");
+    .replace(FILLER, "");
+  const label = dropSubject(plainStart.replace(ORGANIZER, "")).replace(EMPTY_LABEL, "");
   const first = dropWhen(label, brief).replace(/:\s.*$/s, "");
   const plain = stripLeadIn(dropWisherAndDates(trimMarks(first), brief), words);
   const [head = ""] = plain.replace(GOAL_VERB, "").split(COMMA);

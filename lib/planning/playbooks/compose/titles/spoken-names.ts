@@ -1,5 +1,6 @@
 import { capitalize } from "../../../../text/capitalize.ts";
 import type { ParsedBrief } from "../../read/brief.ts";
+import { readDeed } from "../../read/requests/deeds.ts";
 import { skipGreeting } from "../../read/sentences/greetings.ts";
 import { GERMAN_ACTION, NAMES } from "../../read/words/name-patterns.ts";
 import { dropLooseEnd } from "./titles.ts";
@@ -22,7 +23,10 @@ export function toGermanAction(text: string, { dates, words }: ParsedBrief): str
       rest.replace(date.text, "\0").replace(/\s(?:zum|am|im|bis|vom|ab|vor|Anfang|Ende|Mitte)?\s?\0/u, ""),
     plain,
   );
-  const { verb, rest = "", part = "" } = GERMAN_ACTION.exec(dateless.replace(/\s+/g, " "))?.groups ?? {};
+  const spaced = dateless.replace(/\s+/g, " ");
+  const deed = readDeed(spaced, "de");
+  const said = deed ? `Wir ${deed.verb} ${deed.object}` : spaced;
+  const { verb, rest = "", part = "" } = GERMAN_ACTION.exec(said)?.groups ?? {};
   if (!verb) return text;
   return capitalize(
     `${rest.replace(/^(?:eine?n?|unser\p{L}*|die|den|das)\s(?=\S*\p{Lu})/u, "")} ${part}${verb}`,

@@ -14,7 +14,7 @@ const MAX_WORDS = 8;
 
 /** Words by which a sentence asks for the things that it lists, in any language: "we need", "hace falta". */
 const NEEDED =
-  /(?<!\p{L})(?:needs?|needed|wants?|requires?|brauch\p{L}+|benötig\p{L}+|faut|faudra|besoin|necesit\p{L}+|hacen?\sfalta)(?!\p{L})/iu;
+  /(?<!\p{L})(?:needs?|needed|wants?|requires?|must\shave|there\s(?:must|should|(?:has|have|needs?)\sto)\sbe|brauch\p{L}+|benötig\p{L}+|faut|faudra|besoin|necesit\p{L}+|se\snecesitan?|hacen?\sfalta)(?!\p{L})/iu;
 
 /** Whether the clause is in the goal's sentence, and the goal is a visit or a known action: "we are invited to a wedding: hotel, gift". */
 function isOfGoalAction({ sentence }: Clause, { goal, words }: ParsedBrief): boolean {

@@ -14,6 +14,7 @@ import type { Words } from "../../read/words/words.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { TEXTS } from "../texts.ts";
 import { cutDetails, QUALITY_OF_RESULT } from "./details.ts";
+import { AGENT, lowerCommon, toDutyTitle } from "./duty-title.ts";
 import { dropFirstDay } from "./first-day.ts";
 
 const MAX_TITLE_WORDS = 12;
@@ -136,7 +137,8 @@ function toImperative(text: string, words: Words): string {
   } = passive.exec(text)?.groups ?? {};
   if (order) return `${object} ${order.toLowerCase()}${orderTail}`;
   const base = verb && toBaseForm(verb);
-  if (!base || hasSecondPart(`${rest}${tail}`, words)) return text;
+  if (!base || AGENT.test(rest)) return toDutyTitle(text, words) ?? text;
+  if (hasSecondPart(`${rest}${tail}`, words)) return text;
   const thing = (what ?? inverted!).replace(STATE_BEFORE, "");
   const [, subject = "", later = ""] = /^\s(?:der|die|das|den)\s(\p{Lu}\p{L}+)(.*)$/u.exec(rest) ?? [];
   if (language === "de" && subject && PREPOSITION.test(thing))
@@ -144,7 +146,7 @@ function toImperative(text: string, words: Words): string {
   if (language === "de")
     return `${thing.replace(/^(?:der|die|das|den)\s(?=\p{Lu})/iu, "")}${rest} ${base}${tail}`;
   const [preposition = ""] = STRANDED_PREPOSITION.exec(rest) ?? [];
-  const named = thing.replace(COMMON_START, (letter) => letter.toLowerCase());
+  const named = lowerCommon(thing.replace(COMMON_START, (letter) => letter.toLowerCase()));
   return `${base}${preposition} ${named}${rest.slice(preposition.length)}${tail}`;
 }
 

@@ -104,9 +104,9 @@ const SO_FAR = /^(?:so far|until now|bisher|bislang|bis jetzt|jusqu['’]ici|has
 /** Who needs the things of a list, before "need". */
 const WHO_NEEDS = /(?<=\s)(?:we|i)$/iu;
 /** Only the purpose of the things in a list: "For the party". */
-const IS_USE = /^(?:for|für|pour|para)\s\P{P}+$/iu;
+const IS_USE = /^(?:(?:for|für|pour|para)\s\P{P}+|dafür|dazu|hierfür)$/iu;
 
-const NEED = /^\W*(?:needs?|brauchen?|benötigen|faut|necesit\p{L}+)(?!\p{L})/iu;
+const NEED = /^\W*(?:needs?|must\shave|there\s|requires?|brauchen?|benötigen|faut|necesit\p{L}+)(?!\p{L})/iu;
 
 /** A sentence without a list: its parts at commas, when these are actions or short. */
 function splitPlain(text: string, words: Words): Piece[] {

@@ -23,6 +23,11 @@ const NEED = pattern("iu")`
   )${NO_NEED}
 `;
 
+/** Participles without a regular ending. */
+const PARTICIPLE = patternPart`
+  (?:re)?(?:sent|paid|done|made|held|found|bound|hung|taught|kept|swept|drawn|sewn|read|laid|dug|led|run|won)
+`;
+
 /** An obligation of somebody: "the council must agree". A statement about the whole project is not a step: "it must be finished". */
 const OBLIGED = pattern("iu")`
   // Not of "it", "everything", "we" and the like, and not "die muss": these name nobody else and no single thing.
@@ -34,15 +39,10 @@ const OBLIGED = pattern("iu")`
   // "the baby comes so everything must be ready" names no part of the work
   (?:(?!\sso\s(?:everything|all)\s).){2,80}(?<!\p{L})(?:
     // "must agree", "should agree", "should be informed", but not "should be fine"
-    must|(?:has|have|needs?|ought) to|should(?! be\s(?!\p{L}+ed(?!\p{L})))
-    |muss|müssen|doit|doivent|devra|devront|deben?|tienen? que
+    must|(?:has|have|needs?|ought) to|should(?! be\s(?!(?:\p{L}+ed|heard|told|given|in\splace|ready|available|${PARTICIPLE})(?!\p{L})))
+    |muss|müssen|müssten?|sollten?|doit|doivent|devra|devront|devrait|devraient|deben?|deberían?|tienen? que
   // More than one word follows: not "the council must."
   )\s(?!\S+\s*$)
-`;
-
-/** Participles without a regular ending. */
-const PARTICIPLE = patternPart`
-  (?:re)?(?:sent|paid|done|made|held|found|bound|hung|taught|kept|swept|drawn|sewn|read|laid|dug|led|run|won)
 `;
 
 /** A quality that something must have, which is no step: "it must fit through the door", "by then it must be dry". */

@@ -22,7 +22,7 @@ export const CONSTRAINTS: Record<PlaybookLanguage, RegExp> = {
     |(?<!\p{L})(?:uses?|in)\sa\swheelchair(?!\p{L})
     |^(?:(?:and|but)\s)?(?!.*\sby\s)[\p{L}'’-]+\s(?:[\p{L}'’-]+\s){0,4}?(?:must|ha(?:s|ve)\sto|should|needs?\sto)\s(?:(?:only|also|always|still)\s)*(?:
       (?:stay|remain|work|fit)(?!\p{L})(?!\s(?:on|out)\s)
-      |be\s(?:in|within|under|below|above|at\s(?:least|most)|usable|accessible|possible|searchable|readable|visible|quiet|safe|affordable|offline|free\sof)
+      |be\s(?:in(?!\s(?:place|writing)(?!\p{L}))|within|under|below|above|at\s(?:least|most)|usable|accessible|possible|searchable|readable|visible|quiet|safe|affordable|offline|free\sof)
     )(?!\p{L})
     |^(?:(?:and|but)\s)?nothing\s(?:may|must|can|should)\s
     |^(?:(?:and|but)\s)?(?:the|our)\s(?:lift|elevator|escalator|road|street|bridge|motorway|station|underground|metro)\s(?:is|are)\s(?:\p{L}+\s)?(?:broken|closed|out\sof|blocked|down)

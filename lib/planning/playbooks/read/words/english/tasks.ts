@@ -1,7 +1,7 @@
 import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
 import { dates } from "./dates.ts";
-import { ENGLISH_BASE_FORMS, ENGLISH_VERBS } from "./verbs.ts";
+import { DOES, ENGLISH_BASE_FORMS, ENGLISH_VERBS } from "./verbs.ts";
 
 /** Not before a word that names nobody. */
 export const NO_PERSON = patternPart`
@@ -135,6 +135,8 @@ export const tasks = {
       // "we need chairs", but not "who lives here, needs" or "need to"
       (?:need|(?<!,[^,]{0,60})needs|want)(?!\s+to\b)
       |needed|require[sd]?|including|includes?
+      // "we must have a permit", "there has to be a ladder", but not "must have been"
+      |must\s+have(?!\s+been\b)|there\s+(?:must|should|(?:has|have|needs?)\s+to)\s+be
       // "a party with music", but not "with my friends" or "with 30 people"
       |(?<!\b(?:start|begin|deal|work|help|talk|speak|agree|check|go)\s)with(?!\s+(?:my|our|his|her|their|an?|the|\d))
       |such as|like|things to do|to ?do|must[- ]haves?
@@ -166,10 +168,7 @@ export const tasks = {
       ^(?<who>${NAME}) (?:also )?
       (?<what>
         (?:
-          asks|applies|arranges|bakes|books|brings|buys|calls|checks|collects|compares|contacts|creates
-          |designs|drafts|finds|gets|hires|invites|looks|makes|measures|orders|organi[sz]es|paints|picks
-          |prepares|registers|researches|reviews|sends|sets|speaks|takes|talks|tells|tests|translates|updates
-          |visits|writes
+          ${DOES}
         )\b.{2,}
       )$
     `,

@@ -1,3 +1,16 @@
+import { patternPart } from "../../../../../text/pattern.ts";
+
+/** What somebody does, in the present: "Priya | writes the texts". */
+export const DOES = patternPart`
+  asks|applies|arranges|bakes|books|brings|buys|calls|checks|collects|compares|contacts|creates
+  |designs|drafts|finds|gets|hires|invites|looks|makes|measures|orders|organi[sz]es|paints|picks
+  |prepares|registers|researches|reviews|sends|sets|speaks|takes|talks|tells|tests|translates|updates
+  |visits|writes
+  // Before an object only: "Jonas builds the website", but not "Grandma keeps quiet".
+  |(?:approves|builds|codes|cooks|delivers|edits|films|installs|keeps|maintains|negotiates|photographs|plans|prints
+    |programs|publishes|records|repairs|sews|sells|signs|teaches|trains)(?=\s(?:the|all|our|an?|\d+)\s)
+`;
+
 /** What people ask for, in the form in which a task begins. */
 export const ENGLISH_VERBS = `
   accept adapt add adjust adopt advertise agree align allocate analyse analyze announce apply appoint approve

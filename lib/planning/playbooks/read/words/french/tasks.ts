@@ -5,9 +5,9 @@ import type { Words } from "../words.ts";
 const FRENCH_BASE_FORMS: ReadonlyMap<string, string> = new Map(
   `
   achète:acheter appelle:appeler apporte:apporter cherche:chercher choisit:choisir commande:commander
-  compare:comparer construit:construire contacte:contacter contrôle:contrôler corrige:corriger demande:demander
+  compare:comparer construit:construire contacte:contacter contrôle:contrôler corrige:corriger demande:demander dessine:dessiner
   distribue:distribuer écrit:écrire envoie:envoyer fabrique:fabriquer fait:faire fournit:fournir imprime:imprimer
-  informe:informer installe:installer invite:inviter loue:louer mesure:mesurer monte:monter négocie:négocier
+  informe:informer installe:installer invite:inviter loue:louer mesure:mesurer monte:monter négocie:négocier peint:peindre
   nettoie:nettoyer organise:organiser paie:payer prépare:préparer présente:présenter publie:publier
   recrute:recruter rédige:rédiger relance:relancer relit:relire répare:réparer réserve:réserver teste:tester
   traduit:traduire transporte:transporter trouve:trouver valide:valider vérifie:vérifier visite:visiter
@@ -59,7 +59,7 @@ export const tasks = {
     // "la salle doit aussi être réservée"; "elle doit être réservée" names nothing
     (?<what>
       (?!(?:il|elle|ils|elles|on|ce|ça|cela|qui|que)\s)[^,;:.]{2,80}?
-    ) (?:doit|doivent|devra|devront) (?:(?:aussi|également|encore) )*
+    ) (?:doit|doivent|devra|devront|devrait|devraient) (?:(?:aussi|également|encore) )*
     être (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$
   `,
   toBaseForm: (verb) =>

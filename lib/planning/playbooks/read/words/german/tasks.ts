@@ -89,7 +89,7 @@ export const tasks = {
   toBaseForm: toGermanInfinitive,
   listStart: pattern("i")`
     (?:^|[\s,;])(?:
-      (?:brauchen|brauche|benötigen)(?:\s(?:wir|ich))?|braucht|benötigt|gebraucht (?:wird|werden)|suchen|inklusive|inkl\.?
+      (?:brauchen|brauche|benötigen)(?:\s(?:wir|ich))?|braucht(?:\ses)?|benötigt|gebraucht (?:wird|werden)|suchen|inklusive|inkl\.?
       // "mit Musik", but not "mit meinen Freunden" or "mit 30 Gästen"
       |mit(?!\s+(?:mein|unser|sein|ihr|d|ein)(?:e|en|em|er|es|ie)?\s|\s+\d)
       |samt|z\.\s?B\.|zum Beispiel|nötig (?:ist|sind)|wichtig(?: ist| sind)?|aufgaben|themen|to-?dos?

@@ -54,8 +54,8 @@ export const tasks = {
     ^(?:(?:y|también|además|pero) )*
     (?<what>
       (?!(?:él|ella|esto|eso|que|quien)\s)[^,;:.]{2,80}?
-    ) (?:debe|deben|tiene que|tienen que) (?:(?:también|aún) )*
-    ser (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$
+    ) (?:debe|deben|debería|deberían|tiene que|tienen que) (?:(?:también|aún) )*
+    (?:ser|estar) (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$
   `,
   toBaseForm: (verb) =>
     /ad[oa]s?$/iu.test(verb)
@@ -63,7 +63,7 @@ export const tasks = {
       : (SPANISH_BASE_FORMS.get(verb.toLowerCase()) ?? null),
   listStart: pattern("i")`
     (?:^|[\s,;])(?:
-      necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido
+      (?:se\s)?necesitan?|necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido
       // "con música", but not "con mis amigos", "con 30 invitados"
       |con(?!\s+(?:(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?)\b|\d))
       |como|lista(?= de |:)|tareas|pasos|falta|faltan|por hacer
