@@ -143,3 +143,16 @@ test("of two briefs, the one that was asked for last is shown", async ({ page })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(getTitle("Wedding")).toBeVisible();
 });
+
+test("the sentences of a brief that have no task are listed, at most three", async ({ page }) => {
+  const { section, brief, getButton } = await openTry(page);
+  await brief.fill(
+    "We launch a farmers market on May 8. We need a permit, 20 stalls and power. I like tomatoes. I like peas. I like beans. I like corn.",
+  );
+  await getButton("Plan It").click();
+  const notPlanned = section
+    .getByRole("heading", { name: "Not planned" })
+    .locator("..")
+    .getByRole("listitem");
+  await expect(notPlanned).toHaveText(["I like tomatoes.", "I like peas.", "I like beans.", "and 1 more"]);
+});

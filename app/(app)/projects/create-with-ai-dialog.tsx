@@ -91,8 +91,8 @@ export function CreateWithAiDialog({
         width={step === "review" ? "sm:max-w-5xl" : undefined}
         // The size stays the same while tasks arrive, so that nothing shifts under the pointer.
         className={clsx(
-            "sm:top-16! sm:max-h-[calc(100dvh-6.5rem)]! sm:translate-y-0!",
-            step === "review" && "sm:h-208",
+          "sm:top-16! sm:max-h-[calc(100dvh-6.5rem)]! sm:translate-y-0!",
+          step === "review" && "sm:h-208",
         )}
         // Prevents accidental loss of a plan: Escape returns to the description, and a click outside does nothing.
         onEscapeKeyDown={(event) => {

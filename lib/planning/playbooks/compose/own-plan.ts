@@ -67,7 +67,7 @@ export function composeOwnPlan(
   const isSpread = hasTexts && !isDividedUp(brief) && spreadPoints(ordered, brief, today);
   quoteGoal(brief, ordered, name);
   quoteDetails(brief, ordered);
-  keepFacts(brief, ordered, new Map());
+  keepFacts(brief, ordered, null);
   const restrictions = brief.clauses.filter(
     (clause) => (isRestriction(clause) || isOfResult(clause, brief)) && clause !== brief.goal,
   );

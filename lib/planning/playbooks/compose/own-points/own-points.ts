@@ -111,8 +111,10 @@ function isDueThing(clause: Clause, brief: ParsedBrief): boolean {
 
 /** A bracket at the end does not belong to the action: "den Schaden melden (Nummer hat Ruth)". */
 const END_BRACKET = /\s\([^()]*\)(?=[.!]*$)/u;
+/** The full stop of a German day would end the action: "bis zum 4. Dezember melden". */
+const STOP_OF_DAY = /(?<=\d)\.(?=\s\p{Lu})/gu;
 const isAction = ({ text }: Clause, { words }: ParsedBrief) =>
-  words.action.test(stripLeadIn(text.replace(END_BRACKET, ""), words));
+  words.action.test(stripLeadIn(text.replace(END_BRACKET, "").replace(STOP_OF_DAY, ""), words));
 
 const isAssignment = ({ text }: Clause, { words }: ParsedBrief) => readAssignment(text, words) !== null;
 

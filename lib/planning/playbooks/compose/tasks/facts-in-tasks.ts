@@ -35,11 +35,12 @@ interface KeptFact {
 
 /**
  * Ensures that each fact of the brief is in a task: in a title, or else quoted in a task about it or in one that takes facts of
- * its kind. Facts that fit no task are quoted in the first one.
+ * its kind. Facts that fit no task are quoted in the first one, except in a plan from the person's own points.
+ * @param values null in such a plan; beside general steps it keeps them
  */
-export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: Values): void {
+export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: Values | null): void {
   if (candidates.length === 0) return;
-  const areOwn = candidates.every(({ source }) => source === null);
+  const areOwn = values === null && candidates.every(({ source }) => source === null);
   for (const clause of brief.clauses) {
     // The assumptions have it, and without its heading a quote would say the opposite.
     if (isRestriction(clause) && (isExclusionHead(clause.section) || isToldHead(clause.section))) continue;
@@ -60,13 +61,13 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
     antecedent?.task.kept.add(clause);
     const about = antecedent ? [antecedent.task] : named;
     for (const { quoted } of about) for (const detail of clause.details ?? []) quoted.add(detail);
-    for (const fact of listKeptFacts(clause, brief, values))
-      keepFact(fact, clause, { about, candidates }, brief);
+    for (const fact of listKeptFacts(clause, brief, values ?? new Map()))
+      keepFact(fact, clause, { about, candidates, areOwn }, brief);
     quoteLongItem(clause, about, brief);
   }
   // If no task takes up the goal, the first task of a playbook does.
   const { goal } = brief;
-  if (goal && candidates[0]!.source && !candidates.some((candidate) => listClauses(candidate).includes(goal)))
+  if (goal && !areOwn && !candidates.some((candidate) => listClauses(candidate).includes(goal)))
     candidates[0]!.kept.add(goal);
 }
 
@@ -119,7 +120,7 @@ function toQuote(fact: string, clause: Clause, brief: ParsedBrief): string {
 function keepFact(
   { text, kinds, quote, inQuotes }: KeptFact,
   clause: Clause,
-  { about, candidates }: { about: Candidate[]; candidates: Candidate[] },
+  { about, candidates, areOwn }: { about: Candidate[]; candidates: Candidate[]; areOwn: boolean },
   brief: ParsedBrief,
 ) {
   // Searches only the clause's own tasks, if it has any.
@@ -151,7 +152,7 @@ function keepFact(
   const near = candidates.find(takesDate) ?? findNear(clause, candidates) ?? candidates[0]!;
   // In a plan from the person's own points, a point of another sentence has nothing to do with it.
   const isOfOther = [...near.clauses].every((one) => one.sentence !== clause.sentence);
-  if (!sure && isOfOther && candidates.every(({ source }) => source === null)) return;
+  if (!sure && isOfOther && areOwn) return;
   (sure ?? near).quoted.add(quote);
   // A quote that is only kept so that it is not lost is about no task: "I'm away from 6 to 13 February".
   if (sure || near.source === null || isOnlyFacts(clause, brief)) (sure ?? near).kept.add(clause);

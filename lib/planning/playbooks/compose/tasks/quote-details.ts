@@ -50,7 +50,7 @@ export function quoteDetails(brief: ParsedBrief, candidates: Candidate[]): void 
  */
 export function quoteGoal(brief: ParsedBrief, candidates: Candidate[], name: string): void {
   const { goal, clauses, deadline, words } = brief;
-  const [first] = candidates;
+  const first = candidates.find(({ source }) => source === null);
   if (!first || !goal || first.detail !== "" || [...first.clauses].includes(goal)) return;
   const start = clauses.findIndex((clause) => candidates.some((candidate) => candidate.clauses.has(clause)));
   const told = clauses.filter(
