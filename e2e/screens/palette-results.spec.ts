@@ -84,7 +84,7 @@ test("without a text, the recent projects come first, except for the open one", 
   const held = await holdRequests(page, /\/api\/task-projects\?/);
   await page.keyboard.press("Control+k");
   await held.requested;
-  await expect(options.first()).toContainText("Dashboard");
+  await expect(options.first()).toContainText("Create Project with AI");
   // Enter waits for them.
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/settings");
@@ -94,9 +94,9 @@ test("without a text, the recent projects come first, except for the open one", 
   await expect(page.getByRole("heading", { name: "Kitchen" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("listbox", { name: "Results" })).toContainText(/^Recent projectsGarden pond/);
-  await expect(options).toContainText([/^Garden pond/, /^Dashboard/]);
+  await expect(options).toContainText([/^Garden pond/, /^Create Project with AI/]);
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("option", { selected: true })).toContainText("Dashboard");
+  await expect(page.getByRole("option", { selected: true })).toContainText("Create Project with AI");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/projects/${pond.id}`);

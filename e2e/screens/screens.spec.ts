@@ -20,14 +20,15 @@ const EMPTY_PAGE = 134_811;
 /**
  * The gzipped bytes of script above those of an empty page, all modules, and the modules of the scripts that the first HTML names.
  * A visitor's forms and many other screens load the schemas of the API, which validate what is typed. A limit is the size of the
- * largest screen of its kind; a change that raises it says in its commit what the bytes are for.
+ * largest screen of its kind and 0.3 %, by which one build differs from the next; a change that raises it says in its commit what the
+ * bytes are for.
  */
 const BUDGETS = {
-  public: { bytes: 20_080, modules: 207, firstModules: 207 },
-  form: { bytes: 97_400, modules: 268, firstModules: 266 },
-  board: { bytes: 115_600, modules: 359, firstModules: 349 },
-  signedIn: { bytes: 158_000, modules: 397, firstModules: 387 },
-  administrators: { bytes: 161_150, modules: 356, firstModules: 346 },
+  public: { bytes: 20_240, modules: 207, firstModules: 207 },
+  form: { bytes: 97_700, modules: 268, firstModules: 266 },
+  board: { bytes: 116_000, modules: 359, firstModules: 349 },
+  signedIn: { bytes: 158_700, modules: 397, firstModules: 387 },
+  administrators: { bytes: 161_700, modules: 356, firstModules: 346 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
 

@@ -71,7 +71,7 @@ test("on a phone, a short plan shows all its tasks on demand, and no text leaves
   await expect(getTitle("Fix the bug in the login page")).toBeVisible();
   await expect(tasks).toHaveCount(3);
   await getButton("Show all").click();
-  await expect(tasks.filter({ hasText: "Fix the bug" })).toHaveCount(1);
+  await expect(tasks.filter({ hasText: "Fix the cause" })).toHaveCount(1);
 
   await brief.fill("A".repeat(120));
   await getButton("Plan Again").click();

@@ -159,3 +159,21 @@ test("the description is written with the toolbar and read as Markdown", async (
   await expect(panel.locator("pre")).toBeVisible();
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 });
+
+test("a year of five digits is refused beside the field, and the panel stays", async ({
+  board,
+  projects,
+}) => {
+  await board.open(await projects.make({ todo: ["Brief"] }));
+  await board.getCardButton("Brief").click();
+  const panel = getPanel(board);
+  const date = panel.getByLabel("Due date");
+  await date.focus();
+  await board.page.keyboard.type("01022026");
+  await expect(panel.getByText("Fri", { exact: true })).toBeVisible();
+  await board.page.keyboard.type("5");
+  await expect(date).toHaveValue("20265-01-02");
+  await board.page.keyboard.press("Enter");
+  await expect(date).toHaveAttribute("aria-invalid", "true");
+  await expect(panel.getByLabel("Name", { exact: true })).toBeVisible();
+});

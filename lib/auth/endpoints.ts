@@ -54,7 +54,10 @@ const provider = z.enum(["github", "google"]);
 export type Provider = z.infer<typeof provider>;
 
 /** An email address with its own message for an empty field. */
-export const requiredEmail = z.string("Email is required").min(1, "Email is required").pipe(email);
+export const requiredEmail = z
+  .string({ error: ({ input }) => (input == null ? "Email is required" : "Invalid email address") })
+  .min(1, "Email is required")
+  .pipe(email);
 
 export const password = secret(
   z

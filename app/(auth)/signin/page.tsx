@@ -13,7 +13,7 @@ export default async function SignInPage({ searchParams }: PageProps<"/signin">)
   return (
     <AuthCard
       title="Sign in"
-      description={redirect_to === undefined ? "Welcome back." : "Sign in to continue."}
+      description={redirect_to === target ? "Sign in to continue." : "Welcome back."}
       footer={
         <>
           New here? <TextLink href={addRedirect("/signup", target)}>Sign up</TextLink>

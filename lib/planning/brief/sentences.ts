@@ -58,8 +58,11 @@ function isNewSentence(brief: string, index: number): boolean {
   );
 }
 
-/** "June 20. Order tiles": the number follows a month, so the full stop ends a sentence. Not in a list of days: "May 8. 9. and 10." */
+/**
+ * "June 20. Order tiles": the number follows an English month, so the full stop ends a sentence. Not in a list of days, "May 8. 9. and 10.",
+ * and not in German: "im August 50. Geburtstag".
+ */
 const isAfterMonth = (brief: string, index: number): boolean =>
-  /(?<!\p{L})(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)[a-z]{0,6}\s\d{1,2}$/u.test(
-    brief.slice(Math.max(0, index - 14), index),
+  /(?<!\p{L}|(?:[Ii]m|[Ff]ür|[Aa]b|[Bb]is|[Ss]eit|[Vv]om|Anfang|Mitte|Ende)\s)(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\s\d{1,2}$/u.test(
+    brief.slice(Math.max(0, index - 21), index),
   ) && /^\s+\p{Lu}/u.test(brief.slice(index + 1, index + 5));

@@ -5,6 +5,9 @@ import { skipGreeting } from "../read/sentences/greetings.ts";
 import { listStems } from "../read/tokens.ts";
 import { GOAL_ACTIONS } from "../read/words/goal-actions.ts";
 
+/** Somebody who pays for damage, in any language. A new thing is only a part of that. */
+const INSURER = /insur|(?<!\p{L})claim|versicher|assur|sinistre|segur[oa](?!\p{L})|aseguradora/iu;
+
 /** Whether a playbook is for the host of an event, so that a guest does not need it. */
 const isHosted = ({ domain, id }: Playbook) => domain === "events" || id.endsWith("/funeral");
 
@@ -20,8 +23,9 @@ export function createOtherActionFilter({
   const { actions, guest } = GOAL_ACTIONS[words.language];
   const said = skipGreeting(goal?.text ?? opening?.text ?? "", words);
   const wanted = stripLeadIn(said, words);
+  const isInsured = INSURER.test(opening?.text ?? "");
   const found = actions.filter(({ goal: pattern, isAnywhere }) =>
-    pattern.test(isAnywhere ? (opening?.text ?? wanted) : wanted),
+    isAnywhere ? !isInsured && pattern.test(opening?.text ?? wanted) : pattern.test(wanted),
   );
   const stems = new Set(listStems(wanted, words));
   const isGuest = opening !== null && guest.test(opening.text);

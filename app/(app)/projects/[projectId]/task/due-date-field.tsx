@@ -39,8 +39,8 @@ export function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean
                 if (event.key === "Enter") void form.saveField("due_on");
               }}
             />
-            {value && (
-              // Before the icon that opens the calendar.
+            {/^\d{4}-/.test(value) && (
+              // Before the icon that opens the calendar. A year of five digits, which Chromium accepts, is no day.
               <span
                 aria-hidden="true"
                 className="pointer-events-none absolute inset-y-0 right-9 flex items-center text-compact text-muted-foreground"

@@ -30,6 +30,25 @@ const DUTY: Record<PlaybookLanguage, RegExp> = {
 export const AGENT =
   /^[^,;:]*\s(?:by\s(?:(?:an?|our|both|all)\s|the\s(?!(?:end|beginning|middle|start|time|deadline|\d|\p{L}+\sof\s(?:\p{Lu}|next|this))))|(?:vom|von\s(?:der|den|dem|eine[rm]|unsere[rmn]))\s(?=\p{Lu})|par\s(?:l[ae]\s|les\s|l['’]|une?\s)|por\s(?:el|la|los|las|una?)\s)/u;
 
+/** What must not happen is no task, in any language. */
+const NEGATED =
+  /(?<!\p{L})(?:never|not|no|nothing|nicht|keine?[mnrs]?|niemals|nie|nunca|jamás|jamais|ne|n['’]\p{L}+)(?!\p{L})/iu;
+/** Those who can be asked to do something. A thing that has to do something, such as a price that must fall, is no task. */
+const PEOPLE = pattern("iu")`
+  (?<!\p{L})(?:
+    members|volunteers|helpers|staff|teams?|parents|pupils|students|teachers|guests|vendors|neighbou?rs|residents|participants|employees
+    |customers|everyone|everybody|people|children|players|drivers|speakers|suppliers|tenants|board|committee|council|landlord
+    |authorit(?:y|ies)|city|town|county|bank|school|church
+    |mitglieder|freiwilligen?|helfer|eltern|schüler|lehrer|gäste|nachbarn|anwohner|teilnehmer|mitarbeiter|kunden|vorstand|vermieter
+    |mieter|händler|alle|gemeinde|stadt|behörde|amt|bank|schule|kirche
+  )(?:\s(?:of|in|from|on|at|der|des|von|vom|aus|im)\s.*)?$
+  |(?<!\p{L})(?:
+    membres|bénévoles|élèves|professeurs|invités|voisins|habitants|participants|exposants|vendeurs|clients|équipe|conseil|propriétaire
+    |locataires|fournisseurs|mairie|ville|commune|préfecture|banque|école
+  )(?!\p{L})
+`;
+const isPeople = (who: string): boolean => PEOPLE.test(who);
+
 /** Begins with who somebody is, not with a name: "The tree", "Volunteers". */
 const COMMON = /^(?:the|an?|our|my|your|all|every|each|both|most|any|\d+)\s/iu;
 /** The end of a noun that names no one: "Registration". */
@@ -54,7 +73,7 @@ const ENGLISH_STATE =
   /^be\s(?<state>in\splace|ready|available|up|in\swriting|on\ssite|at\shand|complete|clean|dry|safe|open|there|online)(?<tail>(?!\p{L}).*)$/isu;
 /** Something that others do to it: "be checked by an arborist". */
 const ENGLISH_DONE =
-  /^be\s(?<verb>\p{L}+(?:ed|en|ought|own|aught|ade|old|ung|eld|eard|ent|ead))(?<tail>(?!\p{L}).*)$/isu;
+  /^be\s(?<verb>\p{L}+(?:ed|(?:k|v|t|s|z)en|ought|own|aught|ade|old|ung|eld|eard|[ps]ent|ead))(?<tail>(?!\p{L}).*)$/isu;
 
 function toEnglish(who: string, rest: string): string | null {
   const thing = lowerCommon(who);
@@ -63,9 +82,9 @@ function toEnglish(who: string, rest: string): string | null {
   const done = ENGLISH_DONE.exec(rest)?.groups;
   if (done) return `Have ${thing} ${done.verb}${done.tail}`;
   if (/^be\s/i.test(rest)) return `Make sure ${thing} ${isPlural(who) ? "are" : "is"} ${rest.slice(3)}`;
-  return /^(?:have|hear|know|include|contain|cost|last|fit|get|see)\s/i.test(rest)
-    ? null
-    : `Have ${thing} ${rest}`;
+  return isPeople(who) && !/^(?:have|hear|know|get|see|be|feel|like|need)\s/i.test(rest)
+    ? `Have ${thing} ${rest}`
+    : null;
 }
 
 /** That something is there or ready: "muss stehen", "muss fertig sein". */
@@ -78,7 +97,7 @@ function toGerman(who: string, rest: string, tail: string): string | null {
   const joined = (parts: string[]) => parts.filter(Boolean).join(" ") + tail;
   if (state) return joined([thing, more, /^fertig/i.test(state) ? "fertigstellen" : "sicherstellen"]);
   const isActive = !/(?<!\p{L})(?:sich|werden|sein|haben|können|nicht|kein\p{L}*)(?!\p{L})/iu.test(rest);
-  return isActive && !/^\p{Lu}\p{L}+$/u.test(rest) ? joined([thing, rest, "lassen"]) : null;
+  return isActive && isPeople(who) && !/^\p{Lu}\p{L}+$/u.test(rest) ? joined([thing, rest, "lassen"]) : null;
 }
 
 const toFrenchPerson = (who: string): string => {
@@ -101,7 +120,8 @@ function toFrench(who: string, rest: string, { toBaseForm }: Words): string | nu
   const done = /^être\s(?<verb>\p{L}+)(?<more>\s.+)?$/isu.exec(rest)?.groups;
   const base = done && toBaseForm(done.verb!);
   if (base) return `${/^\spar\s/i.test(done.more ?? "") ? `Faire ${base}` : base} ${thing}${done.more ?? ""}`;
-  if (!/^\p{L}+(?:er|ir|re)(?!\p{L})/iu.test(rest) || /^(?:être|avoir)\s/i.test(rest)) return null;
+  if (!isPeople(who) || !/^\p{L}+(?:er|ir|re)(?!\p{L})/iu.test(rest) || /^(?:être|avoir)\s/i.test(rest))
+    return null;
   return `Demander ${toFrenchPerson(who)} ${/^[aeiouyhéèê]/i.test(rest) ? "d’" : "de "}${rest}`;
 }
 
@@ -114,7 +134,8 @@ function toSpanish(who: string, rest: string, { toBaseForm }: Words): string | n
   const done = /^(?:estar|ser)\s(?<verb>\p{L}+)(?<more>\s.+)?$/isu.exec(rest)?.groups;
   const base = done && toBaseForm(done.verb!);
   if (base) return `${/^\spor\s/i.test(done.more ?? "") ? `Hacer ${base}` : base} ${thing}${done.more ?? ""}`;
-  const { verb, more = "" } = /^(?<verb>\p{L}+[aei]r)se(?<more>\s.+)?$/isu.exec(rest)?.groups ?? {};
+  const { verb, more = "" } =
+    /^(?<verb>(?!v?er|abrir|quedar|sentir)\p{L}+[aei]r)se(?<more>\s.+)?$/isu.exec(rest)?.groups ?? {};
   return verb ? `${verb} ${thing}${more}` : null;
 }
 
@@ -124,7 +145,7 @@ function toSpanish(who: string, rest: string, { toBaseForm }: Words): string | n
  */
 export function toDutyTitle(text: string, words: Words): string | null {
   const { who, rest, tail = "" } = DUTY[words.language].exec(text)?.groups ?? {};
-  if (!who || !rest) return null;
+  if (!who || !rest || NEGATED.test(who) || NEGATED.test(rest + tail)) return null;
   switch (words.language) {
     case "en":
       return toEnglish(who, rest);

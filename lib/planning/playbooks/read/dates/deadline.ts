@@ -57,7 +57,7 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
       !date.isReason &&
       (date.isDeadline || isOfWhole(date)) &&
       !isOfAbsence(date, brief) &&
-      !isOfOther(getBefore(date, brief), countDays(today, date.day)),
+      (date.isDeadline || !isOfOther(getBefore(date, brief), countDays(today, date.day))),
   );
   // "Today we buy all of them from one supplier" is not a deadline.
   const isEnd = (date: FoundDate) => isIn(date, opening) || (date.day > today && !isLikelyOver(date, today));

@@ -21,13 +21,17 @@ const NEXT_MEETING = pattern("iu")`
   \s(?:meeting|sitzung|besprechung|treffen|réunion|reunión)(?!\p{L})
 `;
 
-/** Precedes the month in which something happened, in any language: "she moved to a care home in", "murió en". */
+/**
+ * Precedes the month in which something happened, in any language: "she moved to a care home in", "murió en". What follows in another
+ * clause is not told: "he died and we clear the flat in".
+ */
 const TOLD = pattern("iu")`
   (?<!\p{L})(?:i|we|he|she|they|mum|mom|dad|mother|father)\s
-    (?:\p{L}{2,}ed|died|left|went|got|was|were|had|broke|fell|became|began|came|lost|took|sold|bought)\s[^,;]*$
-  |(?<!\p{L})(?:ist|sind|war|waren|hat|haben|wurde|wurden)\s(?!am\s|im\s$)[^,;]*(?:seit|letzten)\s$
-  |(?<!\p{L})(?:est|sont)\s(?:morte?|partie?|entrée?|née?|décédée?|venue?|arrivée?)s?\s[^,;]*$
-  |(?<!\p{L})(?:se\s)?\p{L}{2,}(?:ó|eron)\s[^,;]*$
+    (?:\p{L}{2,}ed|died|left|went|got|was|were|had|broke|fell|became|began|came|lost|took|sold|bought)\s
+    (?:(?!(?:and|but|by|on|until|till|before)\s)[^,;:.!?\s]+\s)*$
+  |(?<!\p{L})(?:ist|sind|war|waren|hat|haben|wurde|wurden)\s(?!am\s|im\s$)(?:(?!(?:und|bis)\s)[^,;:.!?\s]+\s)*(?:seit|letzten)\s$
+  |(?<!\p{L})(?:est|sont)\s(?:morte?|partie?|entrée?|née?|décédée?|venue?|arrivée?)s?\s(?:(?!(?:et|avant)\s)[^,;:.!?\s]+\s)*$
+  |(?<!\p{L})(?:se\s)?\p{L}{2,}(?:ó|eron)\s(?:(?!(?:y|e|antes|hasta|que)\s)[^,;:.!?\s]+\s)*$
 `;
 /** A month that is further ahead is rather the last one of that name: "in October", written in November. */
 const MAX_DAYS_AHEAD_OF_TOLD = 200;

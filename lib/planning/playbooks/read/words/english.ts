@@ -55,7 +55,7 @@ export const english: Words = {
     want: "needs?|wants?|would like|(?:have |has )?decided|(?:have |has )?been asked",
     detail: "because|so that|which|who|that|since|although|while|before|after|until|unless|not earlier than",
     joining:
-      "and|or|the|a|an|of|for|to|in|on|at|with|by|before|starting|from|under|over|about|until|than|our|my|your|their|is|are|was|were|be|has|have|can|will|any|one|this|next",
+      "and|or|the|a|an|of|for|to|in|on|at|with|by|before|starting|from|under|over|about|until|than|during|our|my|your|their|is|are|was|were|be|has|have|can|will|any|one|this|next",
     article: "an?|the|some",
     subject: "i|we|my|our|he|she|it|they",
     goalVerb: "plan|organi[sz]e|prepare|create|manage|help with|start(?! with)|set up|do",

@@ -31,7 +31,8 @@ export const spanish: Words = {
   titles: {
     want: "hemos decidido|nos decidimos a|necesita|necesitamos|quiere|queremos|busca|buscamos",
     detail: "porque|para que|ya que|que",
-    joining: "es|son|será|serán|está|están|y|o|el|la|los|las|de|del|un|con|antes|para|en|este|esta|próximo",
+    joining:
+      "es|son|será|serán|está|están|y|o|el|la|los|las|de|del|un|con|antes|durante|para|en|este|esta|próximo",
     article: "unos|unas|una?",
     subject: "yo|mis?|nuestr[oa]s?",
     goalVerb: "organizar|planificar|preparar",

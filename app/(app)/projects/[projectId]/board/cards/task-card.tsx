@@ -86,7 +86,7 @@ export const TaskCard = memo(function TaskCard({
             aria-haspopup="menu"
             aria-expanded={isMenuOpen}
             // A mouse shows it on the card below it; a keyboard on the card with the focus.
-            className="touch-area [--touch:-0.25rem] mouse-only:not-focus-visible:not-aria-expanded:not-group-hover/card:not-group-has-focus-visible/card:opacity-0"
+            className="touch-area [--touch:0_-0.25rem_-0.5rem] mouse-only:not-focus-visible:not-aria-expanded:not-group-hover/card:not-group-has-focus-visible/card:opacity-0"
             onClick={() => setMenuOpen(true)}
           >
             <Ellipsis aria-hidden="true" />
