@@ -25,7 +25,7 @@ const EMPTY_PAGE = 134_811;
  */
 const BUDGETS = {
   public: { bytes: 20_240, modules: 207, firstModules: 207 },
-  form: { bytes: 97_700, modules: 268, firstModules: 266 },
+  form: { bytes: 97_700, modules: 269, firstModules: 267 },
   board: { bytes: 116_000, modules: 359, firstModules: 349 },
   signedIn: { bytes: 158_700, modules: 397, firstModules: 387 },
   administrators: { bytes: 161_700, modules: 356, firstModules: 346 },

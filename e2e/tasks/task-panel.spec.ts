@@ -167,7 +167,7 @@ test("a year of five digits is refused beside the field, and the panel stays", a
   await board.open(await projects.make({ todo: ["Brief"] }));
   await board.getCardButton("Brief").click();
   const panel = getPanel(board);
-  const date = panel.getByLabel("Due date");
+  const date = panel.getByLabel("Due date", { exact: true });
   await date.focus();
   await board.page.keyboard.type("01022026");
   await expect(panel.getByText("Fri", { exact: true })).toBeVisible();
