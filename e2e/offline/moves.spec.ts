@@ -82,3 +82,18 @@ test("a task added offline is stored when the connection is back", async ({ boar
   await expect(board.toasts).toHaveText(["Task created successfully"]);
   expect(await projects.tasks(id)).toMatchObject({ todo: ["Brief", "Draft"] });
 });
+
+test("in a wide window, the notice covers no part of a board, at its end either", async ({
+  board,
+  projects,
+}) => {
+  const { page } = board;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await board.open(await projects.make({ todo: ["Brief"] }));
+  await page.context().setOffline(true);
+  const notice = page.getByText(NOTICE);
+  await expect(notice).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const { x, width } = await getBox(notice);
+  expect(x + width).toBeLessThanOrEqual((await getBox(board.getColumnByStatus("todo"))).x);
+});
