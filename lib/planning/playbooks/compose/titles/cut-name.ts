@@ -1,6 +1,6 @@
 import type { ParsedBrief } from "../../read/brief.ts";
 import { joinTitleWords } from "../../read/language.ts";
-import { dropLooseEnd, isJoiningWord } from "./titles.ts";
+import { dropLooseEnd, isJoiningWord, trimMarks } from "./titles.ts";
 
 /** The word with which a detail begins that the name has left out: "We lost the tender because …". */
 const IS_DETAIL = new RegExp(`^(?:${joinTitleWords("detail")})$`, "iu");
@@ -15,7 +15,7 @@ export function cutDates(name: string, { dates, impossibleDates, text }: ParsedB
   const end = at + name.length;
   const cut = dates.find((date) => at >= 0 && date.start > at && date.start < end && date.end >= end);
   if (cut) {
-    const head = dropLooseEnd(text.slice(at, cut.start).trim());
+    const head = trimMarks(dropLooseEnd(trimMarks(text.slice(at, cut.start))));
     const [, where = ""] = PLACE_AFTER_DAY.exec(text.slice(cut.end)) ?? [];
     return where ? `${head} ${where}` : head;
   }

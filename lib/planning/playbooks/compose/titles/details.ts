@@ -18,3 +18,6 @@ export function cutDetails(title: string, words: Words): string {
 
 /** Describes what the result does, so it is not a thing to work on: "works on phones". */
 export const QUALITY_OF_RESULT = /^\p{L}+s\s(?:on|in|with|at|without|from|across|offline)(?:\s|$)/iu;
+
+/** The owner of something that has been cut off: "a song at my sister's". */
+export const LOOSE_OWNER = /\s(?:(?:my|our|his|her|their|the)\s)?\p{L}+['’]s$/iu;

@@ -106,8 +106,12 @@ function dropDoer(text: string, { words }: ParsedBrief): string {
 function dropWisherAndDates(text: string, { dates, words }: ParsedBrief): string {
   let rest = dropWisher(text);
   if (words.language !== "de" || rest === text) return rest;
-  const findDate = () => dates.find((date) => rest.startsWith(`${date.text} `));
-  for (let date = findDate(); date; date = findDate()) rest = rest.slice(date.text.length).trimStart();
+  const skipPreposition = () => rest.replace(/^(?:bis|ab|vor|nach|zum|am|im)\s(?:zum\s|spätestens\s)?/iu, "");
+  const findDate = () =>
+    [rest, skipPreposition()]
+      .flatMap((text) => dates.map((date) => [text, `${date.text} `] as const))
+      .find(([text, day]) => text.startsWith(day));
+  for (let found = findDate(); found; found = findDate()) rest = found[0].slice(found[1].length).trimStart();
   return rest;
 }
 

@@ -15,6 +15,11 @@ const VERBS: Record<PlaybookLanguage, RegExp> = {
   es: /^(?:comprar|pedir|cancelar|alquilar|vender|imprimir|llevar)\s/iu,
 };
 
+/** A verb whose first object has an article. Without one, a later thing is no object: "acheter les lots, affiches" is not "acheter affiches". */
+const NEEDS_ARTICLE =
+  /^(?:acheter|commander|résilier|louer|emprunter|vendre|imprimer|apporter)\s(?:l['’]|(?:les?|la|une?|des|du|nos|notre)\s)/iu;
+const HAS_ARTICLE = /^(?:[ld]['’]|(?:les?|la|une?|des?|du|nos|notre)\s)/iu;
+
 /**
  * Adds the verb of its list to a thing: "cancel electricity, phone, newspaper" has "Cancel phone", and "Strom, Telefon und Zeitung kündigen"
  * has "Strom kündigen".
@@ -28,7 +33,8 @@ export function shareVerb(title: string, clause: Clause, brief: ParsedBrief): st
   const verbal = others.find((other) => !isThing(other, brief));
   if (verbal?.sentence !== clause.sentence || !isAction(verbal, brief)) return title;
   const [verb] = VERBS[words.language].exec(toOwnTitle(verbal.text, brief)) ?? [];
-  if (!verb) return title;
+  if (!verb || (NEEDS_ARTICLE.test(toOwnTitle(verbal.text, brief)) && !HAS_ARTICLE.test(clause.text)))
+    return title;
   return isBehind ? `${title}${verb}` : `${verb}${lowerFirst(title)}`;
 }
 

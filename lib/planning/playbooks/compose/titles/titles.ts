@@ -13,7 +13,7 @@ import { countWords, fold } from "../../read/tokens.ts";
 import type { Words } from "../../read/words/words.ts";
 import { getClauseFacts } from "../facts/clause-facts.ts";
 import { TEXTS } from "../texts.ts";
-import { cutDetails, QUALITY_OF_RESULT } from "./details.ts";
+import { cutDetails, LOOSE_OWNER, QUALITY_OF_RESULT } from "./details.ts";
 import { AGENT, lowerCommon, toDutyTitle } from "./duty-title.ts";
 import { dropFirstDay } from "./first-day.ts";
 
@@ -56,7 +56,7 @@ export function shortenTitle(text: string, maxWords: number): string {
     if (comma > 0 && countWords(short.slice(0, comma)) >= 3) short = short.slice(0, comma);
   }
   short = getFirstCharacters(short.split(/\s+/).slice(0, maxWords).join(" "), MAX_TITLE_LENGTH);
-  return countWords(text) > countWords(short) ? dropLooseEnd(short) : short;
+  return countWords(text) > countWords(short) ? dropLooseEnd(short.replace(LOOSE_OWNER, "")) : short;
 }
 
 export function dropLooseEnd(text: string): string {
