@@ -15,7 +15,7 @@ export const german: GoalSteps[] = [
     after: [["Aufräumen, Rechnungen zahlen und danken", "Geliehenes ist zurück, alles ist bezahlt"]],
   },
   {
-    verb: /^.+\s(?:einrichten|aufbauen|einführen|umsetzen|installieren|starten|gründen|eröffnen)$/i,
+    verb: /^.+\s(?:einrichten|aufbauen|einführen|umsetzen|installieren|starten|eröffnen)$/i,
     isTask: true,
     before: [
       ["Künftige Nutzer nach ihrem Bedarf fragen", "Drei sind gefragt, ihr Bedarf ist notiert"],
@@ -27,6 +27,23 @@ export const german: GoalSteps[] = [
     after: [
       ["Allen zeigen, wie es geht", "Niemand braucht mehr den alten Weg"],
       ["Tag in einem Monat festlegen, um die Nutzung anzusehen", "Der Tag steht bei allen im Kalender"],
+    ],
+  },
+  {
+    verb: /^.+\sgründen$/i,
+    isTask: true,
+    before: [
+      ["Mitstreiter suchen", "Genug Leute haben zugesagt"],
+      [
+        "Rechte, Pflichten und Fristen nachlesen",
+        "Die Regeln stehen auf einer Seite, jede Frist hat ein Datum",
+      ],
+      ["Rat bei einem Verband oder einer Beratungsstelle holen", "Offene Fragen sind beantwortet"],
+      ["Zur Gründungsversammlung einladen", "Die Einladung nennt Ort, Zeit und Punkte"],
+    ],
+    after: [
+      ["Aufgaben verteilen und das erste Treffen festlegen", "Jede Aufgabe hat einen Namen"],
+      ["Gründung allen mitteilen, die es angeht", "Alle wissen, wen sie ansprechen"],
     ],
   },
   {
