@@ -63,6 +63,9 @@ test("a deep link says why it leads to the sign-in page", async ({ page, request
   await expect(ended).toHaveCount(0);
   await page.goto("/signin");
   await expect(page.getByText("Welcome back.")).toBeVisible();
+  // A link that is not followed is no reason.
+  await page.goto("/signin?redirect_to=https://example.com");
+  await expect(page.getByText("Welcome back.")).toBeVisible();
 
   // A week later, the cookie has expired, and the stored session, too.
   const person = withExpiredToken(await signUp(request));

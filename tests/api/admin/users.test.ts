@@ -110,6 +110,8 @@ describe("creating", () => {
   test("a missing address has its own message", async () => {
     expect((await create({ email: "", password: PASSWORD })).body.message).toBe("Email is required");
     expect((await create({ email: "x", password: PASSWORD })).body.message).toBe("Invalid email address");
+    expect((await create({ password: PASSWORD })).body.message).toBe("Email is required");
+    expect((await create({ email: 5, password: PASSWORD })).body.message).toBe("Invalid email address");
   });
 
   test("a new user can sign in, has the role basic, and is in the audit log", async () => {
