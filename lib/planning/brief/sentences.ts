@@ -63,6 +63,11 @@ function isNewSentence(brief: string, index: number): boolean {
  * and not in German: "im August 50. Geburtstag".
  */
 const isAfterMonth = (brief: string, index: number): boolean =>
-  /(?<!\p{L}|(?:[Ii]m|[Ff]ür|[Aa]b|[Bb]is|[Ss]eit|[Vv]om|Anfang|Mitte|Ende)\s)(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\s\d{1,2}$/u.test(
-    brief.slice(Math.max(0, index - 21), index),
-  ) && /^\s+\p{Lu}/u.test(brief.slice(index + 1, index + 5));
+  MONTH_AND_NUMBER.test(brief.slice(Math.max(0, index - MAX_LENGTH_OF_MONTH_AND_NUMBER), index)) &&
+  /^\s+\p{Lu}/u.test(brief.slice(index + 1, index + 5));
+
+/** With a German word before it, the month is German. */
+const MONTH_AND_NUMBER =
+  /(?<!\p{L}|(?:[Ii]m|[Ff]ür|[Aa]b|[Bb]is|[Ss]eit|[Vv]om|Anfang|Mitte|Ende)\s)(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\s\d{1,2}$/u;
+/** "September 20", with a German word before it. */
+const MAX_LENGTH_OF_MONTH_AND_NUMBER = 21;

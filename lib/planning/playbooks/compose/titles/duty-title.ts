@@ -47,7 +47,6 @@ const PEOPLE = pattern("iu")`
     |locataires|fournisseurs|mairie|ville|commune|préfecture|banque|école
   )(?!\p{L})
 `;
-const isPeople = (who: string): boolean => PEOPLE.test(who);
 
 /** Begins with who somebody is, not with a name: "The tree", "Volunteers". */
 const COMMON = /^(?:the|an?|our|my|your|all|every|each|both|most|any|\d+)\s/iu;
@@ -82,7 +81,7 @@ function toEnglish(who: string, rest: string): string | null {
   const done = ENGLISH_DONE.exec(rest)?.groups;
   if (done) return `Have ${thing} ${done.verb}${done.tail}`;
   if (/^be\s/i.test(rest)) return `Make sure ${thing} ${isPlural(who) ? "are" : "is"} ${rest.slice(3)}`;
-  return isPeople(who) && !/^(?:have|hear|know|get|see|be|feel|like|need)\s/i.test(rest)
+  return PEOPLE.test(who) && !/^(?:have|hear|know|get|see|be|feel|like|need)\s/i.test(rest)
     ? `Have ${thing} ${rest}`
     : null;
 }
@@ -97,7 +96,9 @@ function toGerman(who: string, rest: string, tail: string): string | null {
   const joined = (parts: string[]) => parts.filter(Boolean).join(" ") + tail;
   if (state) return joined([thing, more, /^fertig/i.test(state) ? "fertigstellen" : "sicherstellen"]);
   const isActive = !/(?<!\p{L})(?:sich|werden|sein|haben|können|nicht|kein\p{L}*)(?!\p{L})/iu.test(rest);
-  return isActive && isPeople(who) && !/^\p{Lu}\p{L}+$/u.test(rest) ? joined([thing, rest, "lassen"]) : null;
+  return isActive && PEOPLE.test(who) && !/^\p{Lu}\p{L}+$/u.test(rest)
+    ? joined([thing, rest, "lassen"])
+    : null;
 }
 
 const toFrenchPerson = (who: string): string => {
@@ -120,7 +121,7 @@ function toFrench(who: string, rest: string, { toBaseForm }: Words): string | nu
   const done = /^être\s(?<verb>\p{L}+)(?<more>\s.+)?$/isu.exec(rest)?.groups;
   const base = done && toBaseForm(done.verb!);
   if (base) return `${/^\spar\s/i.test(done.more ?? "") ? `Faire ${base}` : base} ${thing}${done.more ?? ""}`;
-  if (!isPeople(who) || !/^\p{L}+(?:er|ir|re)(?!\p{L})/iu.test(rest) || /^(?:être|avoir)\s/i.test(rest))
+  if (!PEOPLE.test(who) || !/^\p{L}+(?:er|ir|re)(?!\p{L})/iu.test(rest) || /^(?:être|avoir)\s/i.test(rest))
     return null;
   return `Demander ${toFrenchPerson(who)} ${/^[aeiouyhéèê]/i.test(rest) ? "d’" : "de "}${rest}`;
 }

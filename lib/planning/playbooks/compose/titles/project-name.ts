@@ -109,8 +109,8 @@ function dropWisherAndDates(text: string, { dates, words }: ParsedBrief): string
   const skipPreposition = () => rest.replace(/^(?:bis|ab|vor|nach|zum|am|im)\s(?:zum\s|spätestens\s)?/iu, "");
   const findDate = () =>
     [rest, skipPreposition()]
-      .flatMap((text) => dates.map((date) => [text, `${date.text} `] as const))
-      .find(([text, day]) => text.startsWith(day));
+      .flatMap((start) => dates.map((date) => [start, `${date.text} `] as const))
+      .find(([start, day]) => start.startsWith(day));
   for (let found = findDate(); found; found = findDate()) rest = found[0].slice(found[1].length).trimStart();
   return rest;
 }

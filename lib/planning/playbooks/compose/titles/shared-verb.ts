@@ -15,7 +15,7 @@ const VERBS: Record<PlaybookLanguage, RegExp> = {
   es: /^(?:comprar|pedir|cancelar|alquilar|vender|imprimir|llevar)\s/iu,
 };
 
-/** A verb whose first object has an article. Without one, a later thing is no object: "acheter les lots, affiches" is not "acheter affiches". */
+/** A French verb and the article of its first object. A later thing without an article is not bought, too: "acheter les lots, affiches". */
 const NEEDS_ARTICLE =
   /^(?:acheter|commander|résilier|louer|emprunter|vendre|imprimer|apporter)\s(?:l['’]|(?:les?|la|une?|des|du|nos|notre)\s)/iu;
 const HAS_ARTICLE = /^(?:[ld]['’]|(?:les?|la|une?|des?|du|nos|notre)\s)/iu;

@@ -22,8 +22,8 @@ const NEXT_MEETING = pattern("iu")`
 `;
 
 /**
- * Precedes the month in which something happened, in any language: "she moved to a care home in", "murió en". What follows in another
- * clause is not told: "he died and we clear the flat in".
+ * Precedes the month in which something happened, in any language: "she moved to a care home in", "murió en". A month in a later clause
+ * belongs to that clause: "he died, and we clear the flat in May".
  */
 const TOLD = pattern("iu")`
   (?<!\p{L})(?:i|we|he|she|they|mum|mom|dad|mother|father)\s
